@@ -1,0 +1,60 @@
+# One command for each thing; `.ci/setup` gets whatever is missing on the way.
+VENV ?= .venv
+export VENV
+python = $(VENV)/bin/python
+
+.DEFAULT_GOAL := help
+.PHONY: help run test test-quick check format tour bench soak apk tools pins ci clean
+
+help:  ## this list
+	@sed -n 's/^\([a-z-]*\):.*## /make \1|/p' Makefile | while IFS='|' read -r name what; do \
+		printf '%-16s %s\n' "$$name" "$$what"; done
+
+run:  ## open the app in a phone-sized window; with no display, play the tour
+	@.ci/setup run
+	@.ci/play
+
+test:  ## run the whole test suite, with no display
+	@.ci/setup test
+	@$(python) -m pytest $(ARGS)
+
+test-quick:  ## run the tests that take no more than a moment each
+	@.ci/setup test
+	@$(python) -m pytest -m 'not slow' $(ARGS)
+
+check:  ## formatter, linter, types, translations, buildozer.spec
+	@.ci/setup test
+	@.ci/check
+
+format:  ## let ruff put the code in order
+	@.ci/setup test
+	@$(python) -m ruff check --fix
+	@$(python) -m ruff format
+
+tour:  ## play a match by touches and leave pictures in build/tour
+	@.ci/setup run
+	@$(python) -m companion tour --out build/tour $(ARGS)
+
+bench:  ## cold start and memory against a bare KivyMD app
+	@.ci/setup run
+	@$(python) -m companion bench $(ARGS)
+
+soak:  ## play matches for a long time and watch the memory
+	@.ci/setup test
+	@$(python) -m tests.bench.soak $(ARGS)
+
+apk:  ## build for Android (needs what buildozer needs: a JDK and much disk)
+	@.ci/setup test
+	@.ci/apk $(ARGS)
+
+tools:  ## what builds the fonts, the icon and the pins
+	@.ci/setup tools
+
+pins: tools  ## write .ci/requirements/ anew from pyproject.toml
+	@.ci/pins
+
+ci:  ## what the CI runs
+	@.ci/run
+
+clean:  ## remove what the tools made, the virtual environment too
+	rm -rf build .mypy_cache .pytest_cache .ruff_cache .hypothesis $(VENV)
