@@ -1,0 +1,1 @@
+"""The rules of the game family: frozen values and pure functions."""

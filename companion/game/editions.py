@@ -1,0 +1,203 @@
+"""What each edition fixes: players, role deck, hand size, how gold is shared, who begins.
+
+A new edition is one more `EditionRules` in `EDITIONS`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from companion.game.roles import Role
+
+
+class Edition(StrEnum):
+    """The seven rule systems. The value is the id in the round file."""
+
+    BASE_EN = "base-en"
+    BASE_KO = "base-ko"
+    BASE_JA = "base-ja"
+    ANNIVERSARY = "anniversary"
+    SABOTEUR_2 = "saboteur2"
+    TOURNAMENT = "tournament"
+    DUEL = "duel"
+
+
+class Sharing(StrEnum):
+    """How a round's gold is shared: one module of `companion.game.gold` for each."""
+
+    NUGGETS = "nuggets"
+    TOURNAMENT = "tournament"
+    DUEL = "duel"
+    TOKENS = "tokens"
+
+
+class Gold(StrEnum):
+    """What gold is made of: nugget cards drawn from a deck of 28, or tokens of 1, 2 and 5."""
+
+    NUGGETS = "nuggets"
+    TOKENS = "tokens"
+
+
+class Undealt(StrEnum):
+    """What becomes of the role cards that nobody was dealt."""
+
+    LEFT_OVER = "left_over"  # one card, put aside unseen
+    PILE = "pile"  # a face-down pile whose order matters
+    ASIDE = "aside"  # out of the round
+    NONE = "none"  # there are none
+
+
+class Draw(StrEnum):
+    """How many nugget cards are drawn for the picks."""
+
+    PLAYERS = "players"  # as many as players, but never more than nine
+    GOLD_DIGGERS = "gold_diggers"  # as many as gold-diggers in play
+    TWO_A_WINNER = "two_a_winner"
+    NONE = "none"
+
+
+class Beginner(StrEnum):
+    """Who begins the first round of a match."""
+
+    YOUNGEST = "youngest"
+    ANY = "any"  # in any way that the table likes
+
+
+@dataclass(frozen=True, slots=True)
+class EditionRules:
+    """One edition's figures.
+
+    `decks` and `hands` tell for each allowed number of players which role cards are shuffled
+    and how many cards each player is dealt; `cards_aside` path and action cards stay out of
+    the round and come back for the next.
+    """
+
+    edition: Edition
+    decks: Mapping[int, Mapping[Role, int]]
+    hands: Mapping[int, int]
+    undealt: Undealt
+    sharing: Sharing
+    gold: Gold
+    draw: Draw
+    begins: Beginner
+    cards_aside: int = 0
+
+    @property
+    def players(self) -> range:
+        """The numbers of players that the edition allows."""
+        return range(min(self.decks), max(self.decks) + 1)
+
+
+def _base_deck(saboteurs: int, gold_diggers: int) -> Mapping[Role, int]:
+    return {Role.SABOTEUR: saboteurs, Role.GOLD_DIGGER: gold_diggers}
+
+
+def _tournament_deck(saboteurs: int, gold_diggers: int, greedy: int) -> Mapping[Role, int]:
+    return {
+        Role.SABOTEUR: saboteurs,
+        Role.GOLD_DIGGER: gold_diggers,
+        Role.GREEDY_DWARF: greedy,
+    }
+
+
+_BASE_DECKS = {
+    3: _base_deck(saboteurs=1, gold_diggers=3),
+    4: _base_deck(saboteurs=1, gold_diggers=4),
+    5: _base_deck(saboteurs=2, gold_diggers=4),
+    6: _base_deck(saboteurs=2, gold_diggers=5),
+    7: _base_deck(saboteurs=3, gold_diggers=5),
+    8: _base_deck(saboteurs=3, gold_diggers=6),
+    9: _base_deck(saboteurs=3, gold_diggers=7),
+    10: _base_deck(saboteurs=4, gold_diggers=7),
+}
+_BASE_HANDS = {3: 6, 4: 6, 5: 6, 6: 5, 7: 5, 8: 4, 9: 4, 10: 4}
+
+_TOURNAMENT_DECKS = {
+    5: _tournament_deck(saboteurs=1, gold_diggers=3, greedy=1),
+    6: _tournament_deck(saboteurs=2, gold_diggers=3, greedy=1),
+    7: _tournament_deck(saboteurs=2, gold_diggers=3, greedy=2),
+    8: _tournament_deck(saboteurs=3, gold_diggers=3, greedy=2),
+    9: _tournament_deck(saboteurs=3, gold_diggers=4, greedy=2),
+}
+
+_SABOTEUR_2_DECK = {
+    Role.BLUE_DIGGER: 4,
+    Role.GREEN_DIGGER: 4,
+    Role.BOSS: 1,
+    Role.MEDIATOR: 1,
+    Role.GEOLOGIST: 2,
+    Role.SABOTEUR: 3,
+}
+
+
+def _base_game(edition: Edition, draw: Draw, begins: Beginner) -> EditionRules:
+    return EditionRules(
+        edition,
+        decks=_BASE_DECKS,
+        hands=_BASE_HANDS,
+        undealt=Undealt.LEFT_OVER,
+        sharing=Sharing.NUGGETS,
+        gold=Gold.NUGGETS,
+        draw=draw,
+        begins=begins,
+    )
+
+
+EDITIONS: Mapping[Edition, EditionRules] = {
+    rules.edition: rules
+    for rules in (
+        _base_game(Edition.BASE_EN, Draw.PLAYERS, Beginner.YOUNGEST),
+        _base_game(Edition.BASE_KO, Draw.PLAYERS, Beginner.YOUNGEST),
+        _base_game(Edition.BASE_JA, Draw.PLAYERS, Beginner.ANY),
+        _base_game(Edition.ANNIVERSARY, Draw.GOLD_DIGGERS, Beginner.YOUNGEST),
+        EditionRules(
+            Edition.SABOTEUR_2,
+            decks=dict.fromkeys(range(2, 13), _SABOTEUR_2_DECK),
+            hands=dict.fromkeys(range(2, 13), 6),
+            undealt=Undealt.PILE,
+            sharing=Sharing.TOKENS,
+            gold=Gold.TOKENS,
+            draw=Draw.NONE,
+            begins=Beginner.YOUNGEST,
+            cards_aside=10,
+        ),
+        EditionRules(
+            Edition.TOURNAMENT,
+            decks=_TOURNAMENT_DECKS,
+            hands={5: 6, 6: 5, 7: 5, 8: 4, 9: 4},
+            undealt=Undealt.NONE,
+            sharing=Sharing.TOURNAMENT,
+            gold=Gold.TOKENS,
+            draw=Draw.NONE,
+            begins=Beginner.YOUNGEST,
+        ),
+        EditionRules(
+            Edition.DUEL,
+            decks={2: _base_deck(saboteurs=4, gold_diggers=7)},
+            hands={2: 6},
+            undealt=Undealt.ASIDE,
+            sharing=Sharing.DUEL,
+            gold=Gold.NUGGETS,
+            draw=Draw.TWO_A_WINNER,
+            begins=Beginner.ANY,
+        ),
+    )
+}
+"""Every edition's figures, in the order in which they are offered."""
+
+BASE_EDITIONS = frozenset(
+    edition for edition, rules in EDITIONS.items() if rules.sharing is Sharing.NUGGETS
+)
+"""The base game in its four printings."""
+
+ROUNDS = 3
+"""Every match has three rounds."""
+
+
+def nuggets_drawn(edition: Edition, players: int, gold_diggers: int) -> int:
+    """The nugget cards drawn when the gold-diggers of a base edition have won."""
+    if EDITIONS[edition].draw is Draw.GOLD_DIGGERS:
+        return gold_diggers
+    return min(players, 9)

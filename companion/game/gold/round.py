@@ -1,0 +1,96 @@
+"""One round as it stands on the table when it ends: all that decides its gold."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from companion.game.editions import Edition
+from companion.game.modules import Module
+from companion.game.roles import Colour, Role
+from companion.game.rulings import DEFAULT_RULINGS, Rulings
+
+
+class Tool(StrEnum):
+    """A tool that can be broken."""
+
+    PICK = "pick"
+    LAMP = "lamp"
+    CART = "cart"
+
+
+class Direction(StrEnum):
+    """Which way the turns go round the table at the end of the round."""
+
+    CLOCKWISE = "clockwise"
+    COUNTER_CLOCKWISE = "counter-clockwise"
+
+
+class Ending(StrEnum):
+    """How a round can end."""
+
+    GOLD = "gold"  # a tunnel reached the gold
+    NO_GOLD = "no_gold"  # the cards ran out, or the gold cannot be reached
+    SPIDER = "spider"  # the giant spider, one of the new goals
+    COAL = "coal"  # duel: a stone goal was found first
+    BLOCKED = "blocked"  # duel: all ways blocked, or the cards ran out
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player at the end of the round, with what lies in front of them.
+
+    `thief` tells when the thief card was played: 1 before 2. `gold` is what the player held
+    before the shares.
+    """
+
+    name: str
+    role: Role
+    gold: int = 0
+    broken: frozenset[Tool] = frozenset()
+    trapped: bool = False
+    thief: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How the round ended; `by` connected the gold, `doors` stand on every way to it."""
+
+    ended: Ending
+    by: str | None = None
+    doors: frozenset[Colour] = frozenset()
+    crystals: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Theft:
+    """One piece of gold changes hands."""
+
+    thief: str
+    victim: str
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round that is over. `seats` go clockwise round the table; no two names are the same."""
+
+    edition: Edition
+    seats: tuple[Seat, ...]
+    outcome: Outcome
+    modules: frozenset[Module] = frozenset()
+    rulings: Rulings = DEFAULT_RULINGS
+    direction: Direction = Direction.CLOCKWISE
+    steals: tuple[Theft, ...] = ()
+
+    def seat(self, name: str) -> Seat:
+        """The seat of a player."""
+        return next(seat for seat in self.seats if seat.name == name)
+
+    @property
+    def connector(self) -> Seat:
+        """Who made the connection to the gold."""
+        return next(seat for seat in self.seats if seat.name == self.outcome.by)
+
+    def in_play(self, role: Role) -> int:
+        """How many players hold a role: not the pile, not the card left over."""
+        return sum(seat.role is role for seat in self.seats)

@@ -1,0 +1,85 @@
+"""What can be added to an edition, and the reason where a module does not go with it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from enum import StrEnum
+
+from companion.game.editions import BASE_EDITIONS, Edition
+
+
+class Module(StrEnum):
+    """An addition to an edition. The value is the id in the round file."""
+
+    GREEDY = "greedy"
+    CARDS_2017 = "cards-2017"
+    CARDS_2018 = "cards-2018"
+    CARDS_2019 = "cards-2019"
+    CARDS_2020 = "cards-2020"
+    CARDS_2021 = "cards-2021"
+    CARDS_2022 = "cards-2022"
+    CARDS_2023 = "cards-2023"
+    SABOTAGE_VICTIM = "sabotage-victim"
+    TOLL_TUNNELS = "toll-tunnels"
+    WARDROBE = "wardrobe"
+    PARTY = "party"
+    NEW_GOALS = "new-goals"
+    TREASURE_CHESTS = "treasure-chests"
+
+
+class Misfit(StrEnum):
+    """Why a module does not go with an edition, or with another module."""
+
+    NO_MODULE_IN_DUEL = "no_module_in_duel"
+    ROLES_OF_THE_BASE_GAME = "roles_of_the_base_game"
+    GREEDY_ALREADY_IN_DECK = "greedy_already_in_deck"
+    NO_NUGGET_CARDS = "no_nugget_cards"
+    TOURNAMENT_IS_PLAIN = "tournament_is_plain"
+    TWO_SIDES_OF_ONE_CARD = "two_sides_of_one_card"
+
+
+CHAMPIONSHIP_CARDS = frozenset(module for module in Module if module.startswith("cards-"))
+"""The seven action cards of the world championships 2017 to 2023."""
+
+_WITH_BASE_GAME = BASE_EDITIONS
+_WITH_BASE_GAME_AND_2 = BASE_EDITIONS | {Edition.SABOTEUR_2}
+_WITH_ALL_BUT_DUEL = frozenset(Edition) - {Edition.DUEL}
+
+GOES_WITH: Mapping[Module, frozenset[Edition]] = {
+    Module.GREEDY: _WITH_BASE_GAME,
+    **dict.fromkeys(sorted(CHAMPIONSHIP_CARDS), _WITH_ALL_BUT_DUEL),
+    Module.SABOTAGE_VICTIM: _WITH_BASE_GAME,
+    Module.TOLL_TUNNELS: _WITH_BASE_GAME_AND_2,
+    Module.WARDROBE: _WITH_BASE_GAME_AND_2,
+    Module.PARTY: _WITH_BASE_GAME_AND_2,
+    Module.NEW_GOALS: _WITH_BASE_GAME_AND_2,
+    Module.TREASURE_CHESTS: _WITH_BASE_GAME_AND_2,
+}
+"""The editions with which each module can be played."""
+
+
+def modules_for(edition: Edition) -> tuple[Module, ...]:
+    """The modules that go with an edition, in the order in which they are offered."""
+    return tuple(module for module in Module if edition in GOES_WITH[module])
+
+
+def why_not_with(module: Module, edition: Edition) -> Misfit | None:
+    """Why a module does not go with an edition; None where it does."""
+    if edition in GOES_WITH[module]:
+        return None
+    if edition is Edition.DUEL:
+        return Misfit.NO_MODULE_IN_DUEL
+    if module is Module.SABOTAGE_VICTIM:
+        return Misfit.NO_NUGGET_CARDS
+    if module is not Module.GREEDY:
+        return Misfit.TOURNAMENT_IS_PLAIN
+    if edition is Edition.TOURNAMENT:
+        return Misfit.GREEDY_ALREADY_IN_DECK
+    return Misfit.ROLES_OF_THE_BASE_GAME
+
+
+def why_not_together(modules: Collection[Module]) -> Misfit | None:
+    """Wardrobe and party are two sides of one card: one of them, not both."""
+    if Module.WARDROBE in modules and Module.PARTY in modules:
+        return Misfit.TWO_SIDES_OF_ONE_CARD
+    return None

@@ -1,0 +1,53 @@
+"""House rulings with a second reading: the rulebooks are silent, the table may choose."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from enum import StrEnum
+
+from companion.game.editions import BASE_EDITIONS, Edition
+from companion.game.modules import Module
+
+
+class Ruling(StrEnum):
+    """A switch. The value is its name in `Rulings` and in the round file."""
+
+    TRAPPED_GEOLOGIST = "trapped_geologist"
+    WITHOUT_TOKENS = "without_tokens"
+
+
+class TrappedGeologist(StrEnum):
+    """Two geologists in play, one of them caught: what the free one gets for the crystals."""
+
+    OTHER_TAKES_ALL = "other_takes_all"
+    HALVED = "halved"
+
+
+class WithoutTokens(StrEnum):
+    """Who must pay 1 in a base edition and has no token: change a nugget card, or not pay."""
+
+    CHANGE_A_NUGGET = "change_a_nugget"
+    TOKENS_ONLY = "tokens_only"
+
+
+@dataclass(frozen=True, slots=True)
+class Rulings:
+    """How the switches stand; the app's defaults where the table chose nothing."""
+
+    trapped_geologist: TrappedGeologist = TrappedGeologist.OTHER_TAKES_ALL
+    without_tokens: WithoutTokens = WithoutTokens.CHANGE_A_NUGGET
+
+
+DEFAULT_RULINGS = Rulings()
+"""The readings that the app takes when the table does not choose."""
+
+
+def rulings_for(edition: Edition, modules: Collection[Module]) -> tuple[Ruling, ...]:
+    """The switches that can change anything in such a match."""
+    if edition is Edition.SABOTEUR_2:
+        return (Ruling.TRAPPED_GEOLOGIST,)
+    pays = Module.TOLL_TUNNELS in modules or Module.NEW_GOALS in modules
+    if edition in BASE_EDITIONS and pays:
+        return (Ruling.WITHOUT_TOKENS,)
+    return ()

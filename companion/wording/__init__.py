@@ -1,0 +1,1 @@
+"""The words for what the rules say in codes and numbers."""
