@@ -1,0 +1,53 @@
+"""The command line: the app itself, `score`, `tour`, `bench`, `soak`."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+HELP = """saboteur-companion            the app
+saboteur-companion score FILE one round's gold, with the reasons (--json, --lang CODE)
+saboteur-companion tour       a whole match played offscreen, a picture of every screen (--out DIR)
+saboteur-companion bench      what everything costs (--json)
+saboteur-companion soak       a tireless player, with bad luck (--minutes N)"""
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Do what the first word says; without one, open the app."""
+    words = sys.argv[1:] if argv is None else argv
+    if not words:
+        return _play()
+    command, rest = words[0], words[1:]
+    if command == "score":
+        from companion.score import main as run
+    elif command == "tour":
+        from companion.tour import main as run
+    elif command == "bench":
+        from companion.bench import main as run
+    elif command == "soak":
+        from companion.soak import main as run
+    else:
+        print(HELP, file=sys.stdout if command in ("-h", "--help", "help") else sys.stderr)
+        return 0 if command in ("-h", "--help", "help") else 2
+    return run(rest)
+
+
+def _play() -> int:
+    if "ANDROID_ARGUMENT" not in os.environ:
+        from companion import window
+
+        window.prepare(_kivy_home().parent)
+    from companion.app import CompanionApp
+
+    CompanionApp().run()
+    return 0
+
+
+def _kivy_home() -> Path:
+    base = os.environ.get("XDG_CONFIG_HOME") or str(Path.home() / ".config")
+    return Path(base) / "saboteur-companion" / "kivy"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,137 @@
+"""The app: what is chosen, what stands on the stage, what comes over it, and the table's match."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivymd.app import MDApp
+
+from companion import keyboard, languages, mend, settings
+from companion.presenter import Presenter
+from companion.stage import Stage
+from companion.theme import theme
+
+if TYPE_CHECKING:
+    from companion.archive import Archive
+    from companion.table import Table
+
+BACK_KEY = 27
+
+
+class CompanionApp(MDApp):
+    """One for each start; tests start several in a process, each with its own data folder."""
+
+    title = "Saboteur Companion"
+
+    def __init__(self, data: Path | None = None, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._data = data
+        self._archive: Archive | None = None
+        self._table: Table | None = None
+
+    @property
+    def data(self) -> Path:
+        """The folder in which everything is kept."""
+        if self._data is None:
+            self._data = Path(os.environ.get("SABOTEUR_COMPANION_DATA") or self.user_data_dir)
+        self._data.mkdir(parents=True, exist_ok=True)
+        return self._data
+
+    def build(self) -> BoxLayout:
+        """The layers: stage, and over it the questions and sheets."""
+        mend.ripples()
+        self.settings = settings.load(self.data / "settings.json")
+        self._dress()
+        layer = FloatLayout()
+        self.stage = Stage()
+        layer.add_widget(self.stage)
+        self.presenter = Presenter(layer, lambda: self.stage.screen)
+        self.stage.start(("home", {}))
+        frame = BoxLayout(orientation="vertical")
+        frame.add_widget(layer)
+        return frame
+
+    def on_start(self) -> None:
+        """Keys, and what hides a secret when the app is left."""
+        Window.bind(on_keyboard=self._on_keyboard)
+        Window.bind(on_minimize=self._interrupted, on_rotate=self._interrupted)
+        Window.bind(on_hide=self._interrupted)
+
+    def on_stop(self) -> None:
+        """Nothing of this app listens any longer; what was said is already on the disk."""
+        Window.unbind(on_keyboard=self._on_keyboard)
+        Window.unbind(on_minimize=self._interrupted, on_rotate=self._interrupted)
+        Window.unbind(on_hide=self._interrupted)
+        self._interrupted()
+        self.presenter.close_all()
+        if self._archive:
+            self._archive.close()
+
+    def on_pause(self) -> bool:
+        """A call, the lock, the task switcher: hide, and stay."""
+        self._interrupted()
+        return True
+
+    @property
+    def archive(self) -> Archive:
+        """The archive, opened when it is first asked for."""
+        if self._archive is None:
+            from companion.archive import Archive
+
+            self._archive = Archive.open(self.data)
+        return self._archive
+
+    @property
+    def table(self) -> Table:
+        """The match on the table, read from the journal when it is first asked for."""
+        if self._table is None:
+            from companion.table import Table
+
+            self._table = Table.open(self.archive)
+        return self._table
+
+    def choose(self, **changes: Any) -> None:
+        """A setting changes: kept at once, and every screen shows it."""
+        self.settings = self.settings.with_(**changes)
+        kept = settings.save(self.data / "settings.json", self.settings)
+        self._dress()
+        self.presenter.close_all()
+        self.stage.rebuild()
+        if not kept:
+            self.presenter.note(languages.say("This could not be saved. It holds until you leave."))
+
+    def go(self, name: str, **what: Any) -> None:
+        """To another screen; whatever is over this one goes."""
+        self.presenter.close_all()
+        self.stage.go(name, **what)
+
+    def step_back(self) -> bool:
+        """The back button: close the topmost, else ask the screen, else one place back."""
+        if self.presenter.close_top() or self.stage.screen.step_back():
+            return True
+        self.presenter.clear_note()
+        return self.stage.back()
+
+    def _dress(self) -> None:
+        languages.use(self.settings.language or languages.of_system())
+        theme.wear(self.theme_cls, self.settings)
+        Window.clearcolor = theme.coal
+
+    def _on_keyboard(self, _window: Any, key: int, *_args: Any) -> bool:
+        if key == BACK_KEY:
+            return self.step_back()
+        return keyboard.pressed(self, key, _args)
+
+    def _interrupted(self, *_args: Any) -> None:
+        self.stage.screen.interrupted()
+
+
+def window_size() -> tuple[float, float]:
+    """A phone's window on a desktop."""
+    return dp(412), dp(915)

@@ -1,0 +1,90 @@
+"""The five languages: one catalogue for each, changed at any moment, no Kivy needed.
+
+Every sentence of the interface is asked for by its English text, so code and .kv read as the
+screen does. Screens are built anew when the language changes; no translated text is kept.
+"""
+
+from __future__ import annotations
+
+import gettext
+import locale
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+
+from companion import places
+
+NAMES = {
+    "en": "English",
+    "ko": "한국어",
+    "ja": "日本語",
+    "pt-BR": "Português (Brasil)",
+    "uk": "Українська",
+}
+
+_current = "en"
+
+
+@lru_cache(maxsize=len(NAMES))
+def _catalogue(code: str) -> gettext.NullTranslations:
+    path = places.assets() / "languages" / code / "companion.mo"
+    try:
+        with path.open("rb") as file:
+            return gettext.GNUTranslations(file)
+    except FileNotFoundError:
+        return gettext.NullTranslations()
+
+
+def use(code: str) -> None:
+    """Speak this language from now on."""
+    if code not in NAMES:
+        raise ValueError(f"{code!r} is none of {', '.join(NAMES)}")
+    global _current
+    _current = code
+
+
+def current() -> str:
+    """The code of the language spoken now."""
+    return _current
+
+
+def say(text: str) -> str:
+    """The sentence in the language spoken now; English is what the code itself says."""
+    return text if _current == "en" else _catalogue(_current).gettext(text)
+
+
+def many(one: str, several: str, n: int) -> str:
+    """The form that goes with a number, the number put in for {n}."""
+    form = _catalogue(_current).ngettext(one, several, n)
+    return form.replace("{n}", str(n))
+
+
+@contextmanager
+def speaking(code: str) -> Iterator[None]:
+    """One player's own language, for the role's card that only they see."""
+    before = _current
+    use(code)
+    try:
+        yield
+    finally:
+        use(before)
+
+
+def nearest(system: str | None) -> str:
+    """The language that a phone set to `system` ("pt_PT", "ko-KR", ...) most likely wants."""
+    if not system:
+        return "en"
+    short = system.replace("_", "-").split("-")[0].lower()
+    return next((code for code in NAMES if code.split("-")[0] == short), "en")
+
+
+def of_system() -> str:
+    """The language of this phone or desktop, as far as we speak it."""
+    try:
+        from jnius import autoclass
+    except ImportError:
+        return nearest(locale.getlocale()[0])
+    return nearest(autoclass("java.util.Locale").getDefault().toLanguageTag())
+
+
+_ = say

@@ -1,0 +1,188 @@
+"""Whatever comes up over a screen: questions, sheets, snackbars. One at a time, back closes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from companion.theme import theme
+from companion.widgets import load_kv
+from companion.widgets.buttons import Action
+
+NOTE_SECONDS = 6.0
+RISE_SECONDS = 0.2
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One answer of a question: how tests find it, its words, what it does, how loud it is."""
+
+    name: str
+    words: str
+    does: Callable[[], None] | None = None
+    kind: str = "second"
+
+
+class Over(FloatLayout):
+    """A dimmed screen with something on it; a touch beside it closes it unless it must be answered."""
+
+    def __init__(self, content: Widget, must_answer: bool, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.content = content
+        self.must_answer = must_answer
+        self.on_closed: Callable[[], None] | None = None
+        self.add_widget(content)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Nothing under it hears of the touch."""
+        if not super().on_touch_down(touch) and not self.content.collide_point(*touch.pos):
+            if not self.must_answer:
+                self.close()
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        """Nothing under it hears of the touch."""
+        super().on_touch_move(touch)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """Nothing under it hears of the touch."""
+        super().on_touch_up(touch)
+        return True
+
+    def close(self) -> None:
+        """Gone at once: nothing of it may be drawn over what comes next."""
+        if self.parent:
+            self.parent.remove_widget(self)
+            if self.on_closed:
+                self.on_closed()
+
+
+class Question(BoxLayout):
+    """A card in the middle: a headline, a text that scrolls when it is long, the answers below."""
+
+    title = StringProperty("")
+    text = StringProperty("")
+    text_height = NumericProperty(0)
+
+
+class Sheet(BoxLayout):
+    """A card that rises from the lower edge, with a headline and whatever it is given."""
+
+    title = StringProperty("")
+    rise = NumericProperty(1.0)
+
+
+class Note(BoxLayout):
+    """A line that says what was done, and takes it back."""
+
+    text = StringProperty("")
+    undo: Any = ObjectProperty(None, allownone=True)
+
+
+class Presenter:
+    """The one place that puts something over a screen or a snackbar into it."""
+
+    def __init__(self, layer: FloatLayout, screen: Callable[[], Any]) -> None:
+        self._layer = layer
+        self._screen = screen
+        self._note: Note | None = None
+        self._note_ends: Any = None
+
+    @property
+    def shown(self) -> list[Over]:
+        """What is up, the topmost last."""
+        return [child for child in reversed(self._layer.children) if isinstance(child, Over)]
+
+    @property
+    def note_shown(self) -> Note | None:
+        """The snackbar that can be read now."""
+        return self._note
+
+    def ask(
+        self,
+        title: str,
+        text: str = "",
+        choices: tuple[Choice, ...] = (),
+        must_answer: bool = False,
+    ) -> Over:
+        """A question; an answer closes it first and acts then."""
+        card = Question(title=title, text=text)
+        over = Over(card, must_answer)
+        for choice in choices:
+            action = Action(text=choice.words, kind=choice.kind, name=choice.name)
+            action.bind(on_release=lambda _widget, c=choice: self._answer(over, c))
+            card.ids.answers.add_widget(action)
+        self._layer.add_widget(over)
+        return over
+
+    def sheet(self, content: Widget, title: str = "", must_answer: bool = False) -> Over:
+        """A sheet with the given content; it is closed with `close_top` or a touch beside it."""
+        card = Sheet(title=title)
+        card.ids.content.add_widget(content)
+        over = Over(card, must_answer)
+        self._layer.add_widget(over)
+        if theme.motion:
+            Animation(rise=0.0, duration=RISE_SECONDS, t="out_cubic").start(card)
+        else:
+            card.rise = 0.0
+        return over
+
+    def note(self, text: str, undo: Callable[[], None] | None = None) -> None:
+        """A snackbar in place of the one before; it goes by itself."""
+        self.clear_note()
+        self._note = Note(text=text, undo=undo)
+        self._screen().take_note(self._note)
+        self._note_ends = Clock.schedule_once(lambda _dt: self.clear_note(), NOTE_SECONDS)
+
+    def clear_note(self) -> None:
+        """Take the snackbar away."""
+        if self._note_ends:
+            self._note_ends.cancel()
+        if self._note and self._note.parent:
+            self._note.parent.remove_widget(self._note)
+        self._note = None
+
+    def undo_note(self) -> None:
+        """What the snackbar's own touch does: it goes, and the thing is taken back."""
+        undo = self._note.undo if self._note else None
+        self.clear_note()
+        if undo:
+            undo()
+
+    def close_top(self) -> bool:
+        """The back button: close the topmost; true if there was one, answered or not."""
+        if not self.shown:
+            return False
+        top = self.shown[-1]
+        if not top.must_answer:
+            top.close()
+        return True
+
+    def close_all(self) -> None:
+        """Everything goes: the screen below it changes."""
+        for over in reversed(self.shown):
+            over.close()
+        self.clear_note()
+
+    def _answer(self, over: Over, choice: Choice) -> None:
+        over.close()
+        if choice.does:
+            choice.does()
+
+
+def margin(width: float) -> float:
+    """The empty edge that keeps content at 600 dp at most."""
+    return float(max(dp(24) if width >= dp(600) else dp(16), (width - dp(600)) / 2))
+
+
+load_kv("presenter")

@@ -1,0 +1,64 @@
+"""One class for each screen: what it shows, what it does with a touch. Looks are in kv/.
+
+A screen called `gold_by_round` is the class `GoldByRound` in the module of that name; it is
+imported and built when somebody first goes there.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from kivy.app import App
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+if TYPE_CHECKING:
+    from companion.app import CompanionApp
+
+
+class Screen(BoxLayout):
+    """A whole screen. It holds no state of the game: what it needs to be built comes in `what`."""
+
+    name = ""
+    title = StringProperty("")
+
+    def __init__(self, **what: Any) -> None:
+        self.what = what
+        super().__init__(orientation="vertical")
+
+    @property
+    def app(self) -> CompanionApp:
+        """The running app: settings, stage, presenter, table."""
+        return App.get_running_app()
+
+    def opened(self) -> None:
+        """It stands on the stage now, the first time or again: read anew what may have changed."""
+
+    def left(self) -> None:
+        """It is no longer on the stage."""
+
+    def interrupted(self) -> None:
+        """A call, the lock, the task switcher, a turned phone: whatever is secret hides now."""
+
+    def step_back(self) -> bool:
+        """The back button: true when the screen has seen to it itself."""
+        return False
+
+    def memory(self) -> dict[str, Any]:
+        """What it must be built with to stand here again as it is (after a change of language)."""
+        return self.what
+
+    def take_note(self, note: Widget) -> None:
+        """Give a snackbar its place: over the actions, under the text, covering neither."""
+        foot = next((child for child in self.children if getattr(child, "is_foot", False)), None)
+        self.add_widget(note, index=self.children.index(foot) + 1 if foot else 0)
+
+
+def screen_class(name: str) -> type[Screen]:
+    """The class of that screen, imported on the first visit."""
+    module = import_module(f"companion.screens.{name}")
+    found: type[Screen] = getattr(module, "".join(part.title() for part in name.split("_")))
+    found.name = name
+    return found

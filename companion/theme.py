@@ -1,0 +1,135 @@
+"""Every colour, size and type style, in one place: a mine by lamplight.
+
+Colours come from KivyMD's dynamic scheme of one gold. A screen asks for them by what they mean
+("ink", "gold", "step"); a change of theme builds the screens anew, so plain values are enough.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from kivy.metrics import Metrics, dp
+
+from companion import places
+from companion.settings import Settings
+
+Colour = tuple[float, float, float, float]
+
+LARGEST_TEXT = 1.5
+LINE = 1.45
+FONT = str(places.assets() / "fonts" / "CompanionSans-Regular.ttf")
+BOLD = str(places.assets() / "fonts" / "CompanionSans-Bold.ttf")
+SIGNS = str(places.assets() / "fonts" / "CompanionSigns-Regular.ttf")
+
+STYLES: dict[str, tuple[float, bool]] = {
+    "display": (44, True),
+    "headline": (24, True),
+    "title": (18, True),
+    "body": (16, False),
+    "strong": (16, True),
+    "label": (14, False),
+    "tab": (12, False),
+}
+
+
+def hex_colour(code: str, alpha: float = 1.0) -> Colour:
+    """#rrggbb as Kivy wants it."""
+    red, green, blue = (int(code[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    return (red, green, blue, alpha)
+
+
+def mixed(under: Colour, over: Colour, part: float) -> Colour:
+    """So much of the second colour laid over the first, opaque."""
+    blend = tuple(u + (o - u) * part for u, o in zip(under[:3], over[:3], strict=True))
+    return (blend[0], blend[1], blend[2], 1.0)
+
+
+TEAMS = {
+    "dark": {"blue": "#8fbcff", "green": "#86d694", "red": "#ff8a70"},
+    "light": {"blue": "#1d5fae", "green": "#1c6b36", "red": "#a8321a"},
+}
+TEAMS_HIGH = {
+    "dark": {"blue": "#c6dcff", "green": "#b6f5c0", "red": "#ffc4b5"},
+    "light": {"blue": "#063a78", "green": "#004519", "red": "#741200"},
+}
+
+# The role's card is gold on coal in both themes: nobody can read a side from its glow.
+COAL = hex_colour("#17130b")
+CARD_GOLD = hex_colour("#f9c03d")
+
+
+@dataclass
+class Theme:
+    """The look that is in force now; one instance, filled in by `wear`."""
+
+    dark: bool = True
+    motion: bool = True
+    scale: float = 1.0
+    coal: Colour = COAL
+    step: Colour = COAL
+    step2: Colour = COAL
+    ink: Colour = CARD_GOLD
+    dim: Colour = CARD_GOLD
+    gold: Colour = CARD_GOLD
+    main: Colour = CARD_GOLD
+    on_main: Colour = COAL
+    line: Colour = CARD_GOLD
+    edge: Colour = CARD_GOLD
+    red: Colour = CARD_GOLD
+    blue: Colour = CARD_GOLD
+    green: Colour = CARD_GOLD
+    wood: Colour = CARD_GOLD
+    stone: Colour = CARD_GOLD
+
+    def wear(self, theme_cls: Any, settings: Settings) -> None:
+        """Take on the chosen theme, contrast and text size."""
+        self.dark = settings.theme == "dark"
+        self.motion = not settings.less_motion
+        self.scale = min(LARGEST_TEXT, Metrics.fontscale * settings.font_scale)
+        theme_cls.theme_style_switch_animation = False
+        theme_cls.dynamic_scheme_name = "FIDELITY"
+        theme_cls.dynamic_scheme_contrast = 1.0 if settings.high_contrast else 0.0
+        theme_cls.theme_style = "Dark" if self.dark else "Light"
+        theme_cls.primary_palette = "Goldenrod"
+        theme_cls.set_colors()
+        self._take_colours(theme_cls, settings.high_contrast)
+
+    def _take_colours(self, scheme: Any, high_contrast: bool) -> None:
+        self.coal = tuple(scheme.surfaceColor)
+        self.step = tuple(scheme.surfaceContainerColor)
+        self.step2 = tuple(scheme.surfaceContainerHighestColor)
+        self.ink = tuple(scheme.onSurfaceColor)
+        self.dim = tuple(scheme.onSurfaceVariantColor)
+        self.gold = tuple(scheme.primaryColor)
+        self.main = tuple(scheme.primaryContainerColor)
+        self.on_main = hex_colour("#2b1d00")
+        if high_contrast and not self.dark:
+            self.on_main = hex_colour("#ffffff")
+        self.line = tuple(scheme.outlineVariantColor)
+        self.edge = tuple(scheme.outlineColor)
+        self.wood = mixed(self.coal, self.main, 0.35)
+        self.stone = mixed(self.coal, self.ink, 0.22)
+        shade = "dark" if self.dark else "light"
+        teams = (TEAMS_HIGH if high_contrast else TEAMS)[shade]
+        self.blue, self.green, self.red = (hex_colour(teams[n]) for n in ("blue", "green", "red"))
+
+    def tone(self, name: str) -> Colour:
+        """A colour by its name, as the widgets' `tone` gives it."""
+        colour: Colour = getattr(self, name)
+        return colour
+
+    def size(self, style: str) -> float:
+        """The pixels of a type style, the reader's own scale in it."""
+        return dp(STYLES[style][0]) * self.scale
+
+    def font(self, style: str) -> str:
+        """The font file of a type style."""
+        return BOLD if STYLES[style][1] else FONT
+
+    def grown(self, length: float) -> float:
+        """A length in dp that has to grow with the text it holds."""
+        return dp(length) * self.scale
+
+
+theme = Theme()

@@ -1,0 +1,73 @@
+"""The actions of a screen: one main one, quieter ones beside it, signs in bars, chips."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+
+from companion.theme import theme
+from companion.widgets import load_kv
+from companion.widgets.touch import Touch
+
+
+INKS = {"main": "on_main", "danger": "red", "plain": "gold", "quiet": "coal"}
+
+
+class Action(Touch):
+    """A worded action: `kind` main (gold, one a screen), second, plain, danger, or quiet."""
+
+    text = StringProperty("")
+    sign = StringProperty("")
+    kind = StringProperty("main")
+    ink = StringProperty("on_main")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(kind=self._dress)
+        self._dress()
+
+    def _dress(self, *_args: Any) -> None:
+        self.fill = {"main": "main", "second": "step2"}.get(self.kind, "")
+        self.ink = INKS.get(self.kind, "ink")
+        self.outline = "edge" if self.kind == "danger" else ""
+
+
+class SignTouch(Touch):
+    """A sign alone, with the word for it that a long press and the keyboard's ring show."""
+
+    sign = StringProperty("")
+    tone = StringProperty("ink")
+    hint = StringProperty("")
+    dp_size = NumericProperty(24)
+
+
+class Chip(Touch):
+    """A short choice that is on or off; on shows by its body, its check and its ink."""
+
+    text = StringProperty("")
+    sign = StringProperty("")
+    on = BooleanProperty(False)
+    ink = StringProperty("ink")
+    room = NumericProperty(0)
+
+    def __init__(self, **kwargs: Any) -> None:
+        kwargs.setdefault("room", min(Window.width, dp(600)) - dp(32))
+        super().__init__(**kwargs)
+        self.bind(on=self._dress)
+        self._dress()
+
+    def _dress(self, *_args: Any) -> None:
+        self.fill = "main" if self.on else ""
+        self.outline = "" if self.on else "edge"
+        self.ink = "on_main" if self.on else "ink"
+
+
+def high(base: float) -> float:
+    """The height of something that holds one line of text: grows with the text, never under 48."""
+    return float(max(dp(48), dp(base) * theme.scale))
+
+
+load_kv("buttons")

@@ -1,0 +1,59 @@
+"""A line to type in. No suggestions are asked of the keyboard: they double letters on Android."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.cache import Cache
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.textinput import TextInput
+
+from companion.widgets import load_kv
+
+LONGEST = 40
+
+
+class Typing(TextInput):
+    """The inner field: one line, a longest length, no control characters."""
+
+    longest = NumericProperty(LONGEST)
+    name = StringProperty("")
+
+    def insert_text(self, substring: str, from_undo: bool = False) -> None:
+        """Only what can be read on one line comes in."""
+        plain = "".join(c for c in substring if c.isprintable())
+        room = int(self.longest) - len(self.text) + len(self.selection_text)
+        super().insert_text(plain[: max(0, room)], from_undo)
+
+    def forget(self) -> None:
+        """Leave none of what was typed in Kivy's cache of drawn lines."""
+        self.text = ""
+        Cache.remove("textinput.label")
+        Cache.remove("textinput.width")
+
+
+class Field(BoxLayout):
+    """A rounded line with a sign, a hint while empty and a touch to clear it."""
+
+    text = StringProperty("")
+    hint = StringProperty("")
+    sign = StringProperty("")
+    name = StringProperty("")
+    longest = NumericProperty(LONGEST)
+    typing: Any = ObjectProperty(None)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.register_event_type("on_done")
+        super().__init__(**kwargs)
+
+    def on_done(self) -> None:
+        """Enter was pressed; screens listen."""
+
+    def clear(self) -> None:
+        """Empty it and go on typing."""
+        self.typing.text = ""
+        self.typing.focus = True
+
+
+load_kv("field")

@@ -1,0 +1,115 @@
+"""Text and signs: the only two ways in which anything is written on a screen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.core.text import Label as CoreLabel
+from kivy.metrics import dp
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.label import Label
+
+from companion.coverage import shown
+from companion.signs import SIGNS
+from companion.theme import SIGNS as SIGN_FONT
+from companion.theme import theme
+from companion.widgets.wrap import needs_wrapping, wrapped
+
+SMALLEST_FIT = 0.5
+
+
+class Text(Label):
+    """A text in one of the theme's styles, as high as it needs to be.
+
+    `fitted` keeps it on one line and makes the letters smaller instead (names that players typed).
+    """
+
+    style = StringProperty("body")
+    tone = StringProperty("ink")
+    fitted = BooleanProperty(False)
+
+    def _get_width_wanted(self) -> float:
+        lines = shown(self.text).split("\n")
+        return max(width_of(line, self.style) for line in lines) + dp(2)
+
+    width_wanted = AliasProperty(_get_width_wanted, bind=("text", "style"), cache=True)
+    """The width at which no line would have to break."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        kwargs.setdefault("halign", "left")
+        kwargs.setdefault("valign", "middle")
+        kwargs.setdefault("size_hint_y", None)
+        kwargs.setdefault("line_height", 1.0)
+        super().__init__(**kwargs)
+        self.bind(style=self._dress, tone=self._dress, fitted=self._dress)
+        self.bind(width=self._lay_out, text=self._lay_out)
+        self._dress()
+
+    def _dress(self, *_args: Any) -> None:
+        self.font_name = theme.font(self.style)
+        self.font_size = theme.size(self.style)
+        self.color = theme.tone(self.tone)
+        self._lay_out()
+
+    def _lay_out(self, *_args: Any) -> None:
+        if self.fitted:
+            self._fit()
+        elif self.size_hint_y is None:
+            self.text_size = (self.width, None)
+        else:
+            self.text_size = self.size
+
+    def _fit(self) -> None:
+        full = theme.size(self.style)
+        self.shorten = True
+        self.shorten_from = "right"
+        self.max_lines = 1
+        wide = width_of(shown(self.text), self.style)
+        part = min(1.0, max(SMALLEST_FIT, (self.width - dp(1)) / wide)) if wide else 1.0
+        self.font_size = full * part
+        self.text_size = (self.width, None)
+
+    def _trigger_texture_update(self, name: Any = None, source: Any = None, value: Any = None) -> None:
+        if name == "text":
+            value = shown(value)
+        super()._trigger_texture_update(name, source, value)
+
+    def texture_update(self, *args: Any) -> None:
+        """Breaks Japanese lines where a reader expects it, then draws."""
+        if not self.fitted and not self.markup and needs_wrapping(self.text):
+            self._label.text = wrapped(
+                shown(self.text), self.width, lambda part: self._label.get_extents(part)[0]
+            )
+        super().texture_update(*args)
+        if self.size_hint_y is None:
+            self.height = self.texture_size[1] if self.text else 0
+
+
+class Sign(Label):
+    """One of our own signs, by name, in one colour."""
+
+    sign = StringProperty("")
+    tone = StringProperty("ink")
+    dp_size = NumericProperty(24)
+
+    def __init__(self, **kwargs: Any) -> None:
+        kwargs.setdefault("size_hint", (None, None))
+        super().__init__(font_name=SIGN_FONT, **kwargs)
+        self.bind(sign=self._dress, tone=self._dress, dp_size=self._dress)
+        self._dress()
+
+    def _dress(self, *_args: Any) -> None:
+        side = dp(self.dp_size) * min(theme.scale, 1.25)
+        self.text = SIGNS[self.sign] if self.sign else ""
+        self.font_size = side
+        self.color = theme.tone(self.tone)
+        if self.size_hint_x is None:
+            self.width = side
+        if self.size_hint_y is None:
+            self.height = side
+
+
+def width_of(text: str, style: str) -> float:
+    """How wide a text is in a style, on one line."""
+    probe = CoreLabel(font_name=theme.font(style), font_size=theme.size(style))
+    return float(probe.get_extents(text)[0])

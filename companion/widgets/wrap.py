@@ -1,0 +1,42 @@
+"""Line breaks for Japanese, which has no spaces: never a full stop at the start of a line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+NOT_FIRST = "、。，．,.：:；;？?！!）)］]｝}」』】〉》〕”’ー々ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ％%…・"
+NOT_LAST = "（([［{｛「『【〈《〔“‘"
+_JAPANESE = re.compile("[\u3041-\u30ff]")
+_UNITS = re.compile(r"[A-Za-z0-9\u00c0-\u024f\u0400-\u04ff\uac00-\ud7a3.+\-–−×/']+|.", re.DOTALL)
+
+
+def needs_wrapping(text: str) -> bool:
+    """Whether it is Japanese; all others break at their spaces."""
+    return bool(_JAPANESE.search(text))
+
+
+def units(line: str) -> list[str]:
+    """The pieces between which a line may break."""
+    pieces: list[str] = []
+    for piece in _UNITS.findall(line):
+        if pieces and (piece[0] in NOT_FIRST or pieces[-1][-1] in NOT_LAST):
+            pieces[-1] += piece
+        else:
+            pieces.append(piece)
+    return pieces
+
+
+def wrapped(text: str, width: float, measure: Callable[[str], float]) -> str:
+    """The text with line breaks set so that no line is wider than `width`."""
+    lines = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for piece in units(paragraph):
+            if line and measure(line + piece) > width:
+                lines.append(line.rstrip())
+                line = piece.lstrip()
+            else:
+                line += piece
+        lines.append(line)
+    return "\n".join(lines)
