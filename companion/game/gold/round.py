@@ -94,3 +94,7 @@ class Round:
     def in_play(self, role: Role) -> int:
         """How many players hold a role: not the pile, not the card left over."""
         return sum(seat.role is role for seat in self.seats)
+
+    def holders(self, role: Role) -> tuple[str, ...]:
+        """Who holds a role, in seat order."""
+        return tuple(seat.name for seat in self.seats if seat.role is role)

@@ -11,51 +11,52 @@ from typing import NamedTuple
 class Why(StrEnum):
     """One step on the way to a player's gold. The facts that go with it stand beside it."""
 
-    # base editions
-    REACHED_AND_PICKS_FIRST = "reached_and_picks_first"  # cards, drawn
+    # the gold-diggers of the base game and of the tournament
+    REACHED_AND_PICKS = "reached_and_picks"  # cards, drawn
+    PICKS_FIRST_FOR = "picks_first_for"  # by (who may not pick), cards, drawn
     PICKS = "picks"  # place, cards, drawn
-    PICKS_FIRST_AFTER = "picks_first_after"  # by, cards, drawn
     VICTIM = "victim"
     ALL_VICTIMS = "all_victims"
-    SABOTEUR_REACHED = "saboteur_reached"
-    GOLD_WAS_REACHED = "gold_was_reached"  # by
-    GREEDY_REACHED = "greedy_reached"  # gold
-    GREEDY_TOOK_ALL = "greedy_took_all"  # by
-    GREEDY_LATE = "greedy_late"  # by
-    GREEDY_WITHOUT_GOLD = "greedy_without_gold"
-    SABOTEURS_HELD = "saboteurs_held"  # saboteurs, gold
-    GOLD_NOT_REACHED = "gold_not_reached"
-    SPIDER = "spider"
-    # tournament
     REACHED = "reached"  # gold
     DIGGERS_REACHED = "diggers_reached"  # by, gold
+    # who leaves empty-handed, and the greedy dwarf
+    SABOTEUR_REACHED = "saboteur_reached"
+    GOLD_WAS_REACHED = "gold_was_reached"  # by
+    GREEDY_LATE = "greedy_late"  # by
+    GREEDY_REACHED = "greedy_reached"  # gold
+    GREEDY_TOOK_ALL = "greedy_took_all"  # by
+    # no gold
+    GOLD_NOT_REACHED = "gold_not_reached"
+    SPIDER = "spider"
+    SABOTEURS_HELD = "saboteurs_held"  # saboteurs, gold
+    DIGGERS_LOST = "diggers_lost"
+    GREEDY_WITHOUT_GOLD = "greedy_without_gold"
     # duel
     GOLD_FOUND = "gold_found"
     COAL_FOUND = "coal_found"
     WAYS_BLOCKED = "ways_blocked"
     DRAWS_TWO = "draws_two"
     GIVEN_ONE = "given_one"  # by
-    DUEL_LOST = "duel_lost"
     NOBODY_DRAWS = "nobody_draws"
-    # Saboteur 2
+    # Saboteur 2: who wins
     TRAPPED = "trapped"
-    TEAM_CONNECTED = "team_connected"  # by
-    RIVALS_BARRED = "rivals_barred"  # by, door
-    OPEN_TO_EVERY_TEAM = "open_to_every_team"  # by
-    WAY_BARRED = "way_barred"  # door
-    RIVAL_CONNECTED = "rival_connected"  # by
     NO_TUNNEL = "no_tunnel"
     TUNNEL_BUILT = "tunnel_built"
+    TEAM_CONNECTED = "team_connected"  # by
+    RIVALS_BARRED = "rivals_barred"  # by, door
+    OPEN_TO_EVERY_TEAM = "open_to_every_team"  # by, role
+    WAY_BARRED = "way_barred"  # door
+    RIVAL_CONNECTED = "rival_connected"  # by, role
     BOSS_WITH_TEAM = "boss_with_team"
-    BOSS_WITHOUT_TUNNEL = "boss_without_tunnel"
     BOTH_TEAMS_BARRED = "both_teams_barred"
     MEDIATOR_ALWAYS = "mediator_always"
+    # Saboteur 2: how much
     SHARE = "share"  # winners, gold
     BOSS_LESS = "boss_less"  # gold
     MEDIATOR_LESS = "mediator_less"  # gold
-    CRYSTALS = "crystals"  # crystals, gold
+    CRYSTALS = "crystals"  # crystals
     CRYSTALS_SHARED = "crystals_shared"  # crystals, gold
-    CRYSTALS_OF_BOTH = "crystals_of_both"  # crystals, gold: the other geologist is trapped
+    CRYSTALS_OF_BOTH = "crystals_of_both"  # crystals
     STOLE = "stole"  # victim
     ROBBED = "robbed"  # thief
     THIEF_TRAPPED = "thief_trapped"
