@@ -40,8 +40,8 @@ bench:  ## cold start and memory against a bare KivyMD app
 	@$(python) -m companion bench $(ARGS)
 
 soak:  ## play matches for a long time and watch the memory
-	@.ci/setup test
-	@$(python) -m tests.bench.soak $(ARGS)
+	@.ci/setup run
+	@$(python) -m companion soak $(ARGS)
 
 apk:  ## build for Android (needs what buildozer needs: a JDK and much disk)
 	@.ci/setup test
