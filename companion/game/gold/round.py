@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -34,6 +35,15 @@ class Ending(StrEnum):
     SPIDER = "spider"  # the giant spider, one of the new goals
     COAL = "coal"  # duel: a stone goal was found first
     BLOCKED = "blocked"  # duel: all ways blocked, or the cards ran out
+
+
+def endings_for(edition: Edition, modules: Collection[Module]) -> tuple[Ending, ...]:
+    """How a round of this edition can end; the spider sits among the new goals."""
+    if edition is Edition.DUEL:
+        return (Ending.GOLD, Ending.COAL, Ending.BLOCKED)
+    if Module.NEW_GOALS in modules:
+        return (Ending.GOLD, Ending.NO_GOLD, Ending.SPIDER)
+    return (Ending.GOLD, Ending.NO_GOLD)
 
 
 @dataclass(frozen=True, slots=True)
