@@ -1,4 +1,4 @@
-"""The command line: the app itself, `score`, `tour`, `bench`, `soak`."""
+"""The command line: the app itself, `score`, `tour`, `bench`."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from pathlib import Path
 HELP = """saboteur-companion            the app
 saboteur-companion score FILE one round's gold, with the reasons (--json, --lang CODE)
 saboteur-companion tour       a whole match played offscreen, a picture of every screen (--out DIR)
-saboteur-companion bench      what everything costs (--json)
-saboteur-companion soak       a tireless player, with bad luck (--minutes N)"""
+saboteur-companion bench      what everything costs (--json)"""
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -25,8 +24,6 @@ def main(argv: list[str] | None = None) -> int:
         from companion.tour import main as run
     elif command == "bench":
         from companion.bench import main as run
-    elif command == "soak":
-        from companion.soak import main as run
     else:
         print(HELP, file=sys.stdout if command in ("-h", "--help", "help") else sys.stderr)
         return 0 if command in ("-h", "--help", "help") else 2

@@ -180,9 +180,4 @@ class Presenter:
             choice.does()
 
 
-def margin(width: float) -> float:
-    """The empty edge that keeps content at 600 dp at most."""
-    return float(max(dp(24) if width >= dp(600) else dp(16), (width - dp(600)) / 2))
-
-
 load_kv("presenter")

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from kivy.graphics import Color, Rectangle
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.screens import Screen, screen_class
+from companion.theme import theme
 
 
 @dataclass
@@ -25,6 +27,10 @@ class Stage(BoxLayout):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", **kwargs)
         self.places: list[Place] = []
+        with self.canvas.before:
+            self._ground_colour = Color()
+            self._ground = Rectangle()
+        self.bind(pos=self._shape, size=self._shape)
 
     @property
     def screen(self) -> Screen:
@@ -79,6 +85,9 @@ class Stage(BoxLayout):
                 place.screen = None
         self._show()
 
+    def _shape(self, *_args: Any) -> None:
+        self._ground.pos, self._ground.size = self.pos, self.size
+
     def _leave(self) -> None:
         if self.children:
             screen = self.children[0]
@@ -86,6 +95,7 @@ class Stage(BoxLayout):
             screen.left()
 
     def _show(self) -> None:
+        self._ground_colour.rgba = theme.coal
         place = self.places[-1]
         if place.screen is None:
             place.screen = screen_class(place.name)(**place.what)

@@ -133,3 +133,13 @@ class Theme:
 
 
 theme = Theme()
+
+
+def high(base: float) -> float:
+    """The height of something that holds one line of text: grows with it, never under 48 dp."""
+    return float(max(dp(48), dp(base) * theme.scale))
+
+
+def margin(width: float) -> float:
+    """The empty edge that keeps content at 600 dp at most."""
+    return float(max(dp(24) if width >= dp(600) else dp(16), (width - dp(600)) / 2))

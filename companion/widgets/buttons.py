@@ -8,7 +8,6 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from companion.theme import theme
 from companion.widgets import load_kv
 from companion.widgets.touch import Touch
 
@@ -23,6 +22,7 @@ class Action(Touch):
     sign = StringProperty("")
     kind = StringProperty("main")
     ink = StringProperty("on_main")
+    width_wanted = NumericProperty(0)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -63,11 +63,6 @@ class Chip(Touch):
         self.fill = "main" if self.on else ""
         self.outline = "" if self.on else "edge"
         self.ink = "on_main" if self.on else "ink"
-
-
-def high(base: float) -> float:
-    """The height of something that holds one line of text: grows with the text, never under 48."""
-    return float(max(dp(48), dp(base) * theme.scale))
 
 
 load_kv("buttons")

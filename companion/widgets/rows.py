@@ -38,7 +38,7 @@ class SwitchRow(Row):
         self.on = not self.on
 
 
-class Switch(Widget):
+class OnOff(Widget):
     """The picture of a switch; the line it stands in takes the touch."""
 
     on = BooleanProperty(False)

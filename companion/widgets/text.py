@@ -16,6 +16,7 @@ from companion.theme import theme
 from companion.widgets.wrap import needs_wrapping, wrapped
 
 SMALLEST_FIT = 0.5
+LARGEST_SIGN = 1.25
 
 
 class Text(Label):
@@ -86,27 +87,37 @@ class Text(Label):
 
 
 class Sign(Label):
-    """One of our own signs, by name, in one colour."""
+    """One of our own signs, by name, in one colour; nothing at all while it has no name.
+
+    `gap` is the empty place after it (before it when negative) in a line of things.
+    """
 
     sign = StringProperty("")
     tone = StringProperty("ink")
     dp_size = NumericProperty(24)
+    gap = NumericProperty(0)
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("size_hint", (None, None))
-        super().__init__(font_name=SIGN_FONT, **kwargs)
-        self.bind(sign=self._dress, tone=self._dress, dp_size=self._dress)
+        super().__init__(font_name=SIGN_FONT, valign="middle", **kwargs)
+        self.bind(sign=self._dress, tone=self._dress, dp_size=self._dress, gap=self._dress)
+        self.bind(size=self._place)
         self._dress()
 
     def _dress(self, *_args: Any) -> None:
-        side = dp(self.dp_size) * min(theme.scale, 1.25)
+        side = dp(self.dp_size) * min(theme.scale, LARGEST_SIGN) if self.sign else 0
         self.text = SIGNS[self.sign] if self.sign else ""
-        self.font_size = side
+        self.font_size = side or dp(self.dp_size)
         self.color = theme.tone(self.tone)
         if self.size_hint_x is None:
-            self.width = side
+            self.width = side + (abs(self.gap) if self.sign else 0)
         if self.size_hint_y is None:
             self.height = side
+
+    def _place(self, *_args: Any) -> None:
+        if self.gap:
+            self.halign = "left" if self.gap > 0 else "right"
+            self.text_size = self.size
 
 
 def width_of(text: str, style: str) -> float:

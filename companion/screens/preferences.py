@@ -1,0 +1,48 @@
+"""What the owner of the phone may choose. Each choice is seen at once and kept at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion import languages
+from companion import settings as chosen
+from companion.languages import _
+from companion.screens import Screen
+from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
+from companion.widgets.buttons import Chip
+
+SWITCHES = ("high_contrast", "less_motion", "buzz")
+
+
+class Preferences(Screen):
+    """Language, theme, size of the text, how to look at a role, motion, buzz."""
+
+    def __init__(self, **what: Any) -> None:
+        super().__init__(**what)
+        settings = self.app.settings
+        self._offer("language", {"": _("As the phone"), **languages.NAMES})
+        self._offer("theme", {"dark": _("Dark"), "light": _("Light")})
+        self._offer("way", {"hold": _("Hold to look"), "tap": _("Tap to look, tap to hide")})
+        sizes = {size: f"{round(size * 100)} %" for size in chosen.CHOICES["font_scale"]}
+        self._offer("font_scale", sizes)
+        for name in SWITCHES:
+            self.ids[name].on = getattr(settings, name)
+            self.ids[name].bind(on=lambda _row, on, n=name: self.app.choose(**{n: on}))
+
+    def opened(self) -> None:
+        """Come back to where the list stood before the change that built it anew."""
+        self.ids.body.scroll_y = self.what.get("scroll", 1)
+
+    def memory(self) -> dict[str, Any]:
+        """Where the list stands."""
+        return {"scroll": self.ids.body.scroll_y}
+
+    def _offer(self, name: str, choices: dict[Any, str]) -> None:
+        now = getattr(self.app.settings, name)
+        for value, words in choices.items():
+            chip = Chip(text=words, name=f"{name}.{value}", on=value == now)
+            chip.bind(on_release=lambda _chip, v=value: self.app.choose(**{name: v}))
+            self.ids[name].add_widget(chip)
+
+
+load_kv("preferences")

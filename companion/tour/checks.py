@@ -1,0 +1,218 @@
+"""The four lists of the tour: texts that do not fit, things that cover each other, places too
+small to touch, characters that the font lacks. All measured on the widgets as they are laid out."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+from kivy.core.text import Label as CoreLabel
+from kivy.core.text.markup import MarkupLabel
+from kivy.metrics import dp
+from kivy.uix.label import Label
+from kivy.uix.textinput import TextInput
+from kivy.uix.widget import Widget
+
+from companion.coverage import missing
+from companion.presenter import Question, Sheet
+from companion.tour.looking import (
+    Area,
+    Seen,
+    area_of,
+    everything,
+    is_touchable,
+    window_area,
+)
+from companion.widgets.bar import TopBar
+from companion.widgets.text import Sign
+
+SMALLEST = 48.0
+SLACK = 1.5
+
+
+def all_four() -> dict[str, list[str]]:
+    """What is wrong with the screen as it stands."""
+    seen = list(everything())
+    return {
+        "overflow": overflow(seen),
+        "overlap": overlap(seen),
+        "small_targets": small_targets(seen),
+        "missing_glyphs": missing_glyphs(seen),
+    }
+
+
+def overflow(seen: list[Seen]) -> list[str]:
+    """Texts that are shortened, cut, or leave what they stand in."""
+    found = []
+    for item in labels(seen):
+        label = item.widget
+        if not label.text:
+            continue
+        if getattr(label, "is_shortened", False) and not getattr(label, "typed", False):
+            found.append(f"shortened: {told(label)}")
+        elif too_large(label):
+            found.append(f"larger than its place: {told(label)}")
+        elif not frame_of(label).holds(ink(label)):
+            found.append(f"leaves what it stands in: {told(label)}")
+    return found
+
+
+def overlap(seen: list[Seen]) -> list[str]:
+    """Pairs of touchable widgets, or of texts, that cover each other."""
+    touchable = [item for item in seen if is_touchable(item.widget)]
+    written = [item for item in labels(seen) if item.widget.text]
+    found = []
+    for group, area in ((touchable, lambda item: item.area), (written, shown_ink)):
+        for one, other in combinations(group, 2):
+            if not area(one).meets(area(other)) or related(one.widget, other.widget):
+                continue
+            found.append(f"{told(one.widget)} and {told(other.widget)}")
+    return found
+
+
+def small_targets(seen: list[Seen]) -> list[str]:
+    """Places where a touch reaches a widget that are under 48 dp one way."""
+    found = []
+    for item in seen:
+        if not is_touchable(item.widget) or inside_touchable(item.widget):
+            continue
+        wide, high = reach(item.widget)
+        if min(wide, high) < dp(SMALLEST) - 0.5:
+            found.append(f"{told(item.widget)}: {wide:.0f} x {high:.0f}")
+    return found
+
+
+def missing_glyphs(seen: list[Seen]) -> list[str]:
+    """Characters that would show as an empty box."""
+    found: set[str] = set()
+    for item in seen:
+        widget = item.widget
+        if isinstance(widget, Sign):
+            continue
+        if isinstance(widget, Label):
+            found.update(missing(widget._label.text))
+        elif isinstance(widget, TextInput):
+            found.update(missing(widget.text or widget.hint_text))
+    return sorted(found)
+
+
+def labels(seen: list[Seen]) -> list[Seen]:
+    """All that is written, signs too."""
+    return [item for item in seen if isinstance(item.widget, Label)]
+
+
+def too_large(label: Label) -> bool:
+    """The whole text, laid out anew at its width with no height limit, against the widget."""
+    wide, high = whole_size(label)
+    return wide > label.width + SLACK or high > label.height + SLACK
+
+
+def whole_size(label: Label) -> tuple[float, float]:
+    """The size of the whole text at the label's width."""
+    options: dict[str, Any] = dict(label._label.options)
+    options.update(shorten=False, max_lines=0, text=label._label.text)
+    options["text_size"] = (label.width if label.text_size[0] and not label.shorten else None, None)
+    whole = (MarkupLabel if label.markup else CoreLabel)(**options)
+    whole.resolve_font_name()
+    width, height = whole.render()
+    return float(width), float(height)
+
+
+def ink(label: Label) -> Area:
+    """Where the letters stand: the texture's place, without its empty sides."""
+    wide, high = label.texture_size
+    lines = getattr(label._label, "_cached_lines", None) or []
+    inked = max((line.w for line in lines), default=wide)
+    inked = min(wide, inked) or wide
+    box = area_of(label)
+    middle_x, middle_y = (box.left + box.right) / 2, (box.bottom + box.top) / 2
+    left = middle_x - wide / 2
+    if label.halign == "center":
+        left = middle_x - inked / 2
+    elif label.halign == "right":
+        left = middle_x + wide / 2 - inked
+    return Area(left, middle_y - high / 2, left + inked, middle_y + high / 2)
+
+
+def shown_ink(item: Seen) -> Area:
+    """The letters as far as they can be seen."""
+    return ink(item.widget).cut(item.clip)
+
+
+def frame_of(widget: Widget) -> Area:
+    """The touchable, card, bar or window that a text stands in."""
+    parent = widget.parent
+    while parent is not None and parent is not parent.parent:
+        if is_frame(parent):
+            return area_of(parent)
+        parent = parent.parent
+    return window_area() if not in_list(widget) else Area(0, -1e9, window_area().right, 1e9)
+
+
+def is_frame(widget: Widget) -> bool:
+    """Whether a text must stay inside it."""
+    return is_touchable(widget) or isinstance(widget, TopBar | Question | Sheet) or bool(
+        getattr(widget, "is_card", False)
+    )
+
+
+def in_list(widget: Widget) -> bool:
+    """Whether it scrolls: then only its sides are bound."""
+    from kivy.uix.scrollview import ScrollView
+
+    parent = widget.parent
+    while parent is not None and parent is not parent.parent:
+        if isinstance(parent, ScrollView):
+            return True
+        parent = parent.parent
+    return False
+
+
+def related(one: Widget, other: Widget) -> bool:
+    """Whether one stands inside the other."""
+    return above(one, other) or above(other, one)
+
+
+def above(upper: Widget, lower: Widget) -> bool:
+    """Whether `upper` holds `lower`."""
+    parent = lower.parent
+    while parent is not None and parent is not parent.parent:
+        if parent is upper:
+            return True
+        parent = parent.parent
+    return False
+
+
+def inside_touchable(widget: Widget) -> bool:
+    """Whether a touchable row holds it: it belongs to the row then."""
+    parent = widget.parent
+    while parent is not None and parent is not parent.parent:
+        if is_touchable(parent):
+            return True
+        parent = parent.parent
+    return False
+
+
+def reach(widget: Widget) -> tuple[float, float]:
+    """How wide and how high the place is where a touch finds the widget, by asking it."""
+    across = probe(widget, 1, 0) + probe(widget, -1, 0)
+    upward = probe(widget, 0, 1) + probe(widget, 0, -1)
+    return across, upward
+
+
+def probe(widget: Widget, right: int, up: int) -> float:
+    """From the middle one way, how far the widget still answers."""
+    step = dp(1)
+    far = 0.0
+    while far < dp(400) and widget.collide_point(
+        widget.center_x + right * (far + step), widget.center_y + up * (far + step)
+    ):
+        far += step
+    return far
+
+
+def told(widget: Widget) -> str:
+    """A widget in words."""
+    name = getattr(widget, "name", "")
+    text = getattr(widget, "text", "") or getattr(widget, "title", "")
+    return f"{type(widget).__name__}({' '.join(part for part in (name, repr(text)) if part)})"

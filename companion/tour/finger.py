@@ -1,0 +1,241 @@
+"""A finger on the real app: touches at places, frames on a clock that only it moves."""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from kivy.base import EventLoop, runTouchApp, stopTouchApp
+from kivy.clock import ClockBase
+from kivy.context import Context
+from kivy.core.window import Window
+from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
+from kivy.input.motionevent import MotionEvent
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from companion.tour import looking
+
+FRAME = 1 / 60
+SETTLE_SECONDS = 0.6
+
+
+class Contact(MotionEvent):
+    """One fingertip."""
+
+    def __init__(self, number: int, spot: tuple[float, float]) -> None:
+        super().__init__("finger", number, spot, is_touch=True, type_id="touch")
+
+    def depack(self, args: Any) -> None:
+        """Where it is, as a part of the window."""
+        self.sx, self.sy = args
+        self.profile = ("pos",)
+        super().depack(args)
+
+
+class Finger:
+    """Starts an app, plays on it, stops it. Several may follow each other in one process."""
+
+    def __init__(self, start: Callable[[], Any]) -> None:
+        self._now = 1000.0
+        self._context = Context(init=False)
+        clock = ClockBase()
+        clock.time = lambda: self._now
+        clock._last_tick = clock._start_tick = self._now
+        self._context["Clock"] = clock
+        self._context.push()
+        self.app = start()
+        self.touches = 0
+        self.frame_ms: list[float] = []
+        self._down: dict[int, Contact] = {}
+        self.app._run_prepare()
+        runTouchApp(embedded=True)
+        self.settle()
+
+    def stop(self) -> None:
+        """Leave as a phone does: everything unbound, the window empty."""
+        for number in list(self._down):
+            self.up(number)
+        self.app.dispatch("on_stop")
+        for child in list(Window.children):
+            Window.remove_widget(child)
+        stopTouchApp()
+        type(self.app)._running_app = None
+        EventLoop.status = "idle"
+        self._context.pop()
+
+    # time
+
+    def frame(self, seconds: float = FRAME) -> None:
+        """One frame, so much later."""
+        self._now += seconds
+        began = perf_counter()
+        EventLoop.idle()
+        self.frame_ms.append((perf_counter() - began) * 1000)
+
+    def wait(self, seconds: float, step: float = 0.05) -> None:
+        """Frames until so much time has gone by."""
+        end = self._now + seconds
+        while self._now < end - 1e-9:
+            self.frame(min(step, end - self._now))
+
+    def settle(self) -> None:
+        """Until layouts and animations have come to rest."""
+        self.frame()
+        self.frame()
+        self.wait(SETTLE_SECONDS, step=0.1)
+
+    # finding
+
+    def find(self, name: str) -> Widget:
+        """The widget of that name that can be touched now."""
+        found = [w for w in looking.touchables() if getattr(w, "name", "") == name]
+        if not found:
+            names = sorted({getattr(w, "name", "") for w in looking.touchables()} - {""})
+            raise LookupError(f"{name!r} is not on the screen; there are: {', '.join(names)}")
+        return found[0]
+
+    def sees(self, name: str) -> bool:
+        """Whether a widget of that name can be touched now."""
+        return any(getattr(w, "name", "") == name for w in looking.touchables())
+
+    def texts(self) -> list[str]:
+        """Everything that can be read now, from the top down."""
+        return looking.texts()
+
+    def reads(self, part: str) -> bool:
+        """Whether these words stand somewhere on the screen."""
+        return any(part in text for text in self.texts())
+
+    # touching
+
+    def touch(self, target: str | Widget, seconds: float = 0.05) -> None:
+        """Press and lift on the middle of a widget, scrolled into view first; then wait for rest."""
+        widget = self.find(target) if isinstance(target, str) else target
+        self.bring_into_view(widget)
+        self.down(middle(widget))
+        self.wait(seconds)
+        self.up()
+        self.settle()
+
+    def down(self, spot: tuple[float, float], number: int = 1) -> None:
+        """A finger comes down."""
+        self.touches += 1
+        contact = Contact(number, as_part(spot))
+        self._down[number] = contact
+        contact.time_start = contact.time_update = self._now
+        EventLoop.post_dispatch_input("begin", contact)
+        self.frame()
+
+    def move(self, spot: tuple[float, float], number: int = 1) -> None:
+        """It moves."""
+        self._down[number].move(as_part(spot))
+        EventLoop.post_dispatch_input("update", self._down[number])
+        self.frame()
+
+    def up(self, number: int = 1) -> None:
+        """It lifts, and one frame is drawn."""
+        contact = self._down.pop(number)
+        contact.time_end = self._now
+        EventLoop.post_dispatch_input("end", contact)
+        self.frame()
+
+    def hold(self, target: str | Widget, seconds: float) -> None:
+        """Press for so long; it counts as one touch."""
+        self.touch(target, seconds)
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float], steps: int = 8) -> None:
+        """From one place to another."""
+        self.down(start)
+        for step in range(1, steps + 1):
+            part = step / steps
+            self.move(tuple(a + (b - a) * part for a, b in zip(start, end, strict=True)))
+        self.up()
+        self.settle()
+
+    def type(self, name: str, text: str) -> None:
+        """Touch a field and type into it."""
+        widget = self.find(name)
+        self.touch(widget)
+        widget.focus = True
+        for letter in text:
+            widget.insert_text(letter)
+            self.frame()
+        self.settle()
+
+    def key(self, code: int, modifiers: tuple[str, ...] = ()) -> None:
+        """A key of the keyboard, or the back button (27)."""
+        if not Window.dispatch("on_key_down", code, code, None, list(modifiers)):
+            Window.dispatch("on_keyboard", code, code, None, list(modifiers))
+        self.frame()
+        self.settle()
+
+    def back(self) -> None:
+        """The phone's back button."""
+        self.key(27)
+
+    def bring_into_view(self, widget: Widget) -> None:
+        """Scroll until the widget can be touched."""
+        parent = widget.parent
+        while parent is not None and parent is not parent.parent:
+            if isinstance(parent, ScrollView) and not inside(middle(widget), parent):
+                parent.scroll_to(widget, animate=False)
+                self.settle()
+            parent = parent.parent
+
+    # seeing
+
+    def pixels(self) -> bytes:
+        """The window as it is now, rows from the bottom up, three bytes a pixel."""
+        Window.dispatch("on_draw")
+        return bytes(glReadPixels(0, 0, *pixel_size(), GL_RGB, GL_UNSIGNED_BYTE))
+
+    def picture(self, path: Path) -> None:
+        """Write the window as a PNG."""
+        width, height = pixel_size()
+        path.write_bytes(png(self.pixels(), width, height))
+
+
+def pixel_size() -> tuple[int, int]:
+    """The window in pixels."""
+    return int(Window.system_size[0]), int(Window.system_size[1])
+
+
+def middle(widget: Widget) -> tuple[float, float]:
+    """A widget's middle in the window."""
+    spot: tuple[float, float] = widget.to_window(widget.center_x, widget.center_y)
+    return spot
+
+
+def inside(spot: tuple[float, float], widget: Widget) -> bool:
+    """Whether a spot of the window lies in a widget."""
+    left, bottom = widget.to_window(widget.x, widget.y)
+    return bool(
+        left <= spot[0] <= left + widget.width and bottom <= spot[1] <= bottom + widget.height
+    )
+
+
+def as_part(spot: tuple[float, float]) -> tuple[float, float]:
+    """A spot of the window as Kivy's input has it, from 0 to 1."""
+    return spot[0] / (Window.width - 1.0), spot[1] / (Window.height - 1.0)
+
+
+def png(rows: bytes, width: int, height: int) -> bytes:
+    """Rows from the bottom up as a PNG file."""
+    line = width * 3
+    flipped = b"".join(
+        b"\0" + rows[start : start + line] for start in range((height - 1) * line, -1, -line)
+    )
+    parts = (
+        (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)),
+        (b"IDAT", zlib.compress(flipped, 6)),
+        (b"IEND", b""),
+    )
+    return b"\x89PNG\r\n\x1a\n" + b"".join(
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        for kind, data in parts
+    )
