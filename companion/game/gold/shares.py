@@ -54,9 +54,9 @@ class Why(StrEnum):
     SHARE = "share"  # winners, gold
     BOSS_LESS = "boss_less"  # gold
     MEDIATOR_LESS = "mediator_less"  # gold
-    CRYSTALS = "crystals"  # crystals
+    CRYSTALS = "crystals"  # crystals, gold
     CRYSTALS_SHARED = "crystals_shared"  # crystals, gold
-    CRYSTALS_OF_BOTH = "crystals_of_both"  # crystals
+    CRYSTALS_OF_BOTH = "crystals_of_both"  # crystals, gold
     STOLE = "stole"  # victim
     ROBBED = "robbed"  # thief
     THIEF_TRAPPED = "thief_trapped"

@@ -146,5 +146,5 @@ def _crystals(played: Round) -> Share:
     if len(sharing) > 1:
         return Share(gold, (because(Why.CRYSTALS_SHARED, crystals=crystals, gold=gold),))
     if len(geologists) > 1:
-        return Share(gold, (because(Why.CRYSTALS_OF_BOTH, crystals=crystals),))
-    return Share(gold, (because(Why.CRYSTALS, crystals=crystals),))
+        return Share(gold, (because(Why.CRYSTALS_OF_BOTH, crystals=crystals, gold=gold),))
+    return Share(gold, (because(Why.CRYSTALS, crystals=crystals, gold=gold),))
