@@ -1,0 +1,404 @@
+# ruff: noqa: E501 (a path is one thing and stays on one line)
+"""The app's signs as strokes: SVG paths on a 24 x 24 grid, y downwards, one weight of 2.
+
+Each sign is a list of steps, done in order. A path alone is a stroke. `solid` is a stroke filled
+in, `dot` a spot, `gap` takes a stroke (and air around it) away again, `hole` a filled shape.
+New signs go to the end of their list; build_signs.py keeps every character that a sign once had.
+"""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+Step = str | tuple[str, str, float]
+
+
+def solid(path: str) -> Step:
+    """A shape filled in, its outer edge where the stroke's would be."""
+    return ("solid", path, 2)
+
+
+def dot(x: float, y: float, radius: float = 1.5) -> Step:
+    """A spot: an eye, a knob, a nostril."""
+    return ("hole" if radius < 0 else "shape", circle(x, y, abs(radius)), 0)
+
+
+def gap(path: str, width: float = 4.4) -> Step:
+    """Take a broad stroke away, so that what comes next stands clear."""
+    return ("gap", path, width)
+
+
+def hole(path: str) -> Step:
+    """Take a filled shape away."""
+    return ("hole", path, 0)
+
+
+def circle(x: float, y: float, radius: float) -> str:
+    """A circle as a path."""
+    r = f"{radius:g} {radius:g}"
+    return f"M{x - radius:g} {y:g}a{r} 0 1 1 {2 * radius:g} 0a{r} 0 1 1 {-2 * radius:g} 0Z"
+
+
+def corners(count: int, outer: float, inner: float = 0, x: float = 12, y: float = 12) -> str:
+    """A regular shape with a corner at the top; with `inner` a star."""
+    points = []
+    for number in range(count * 2 if inner else count):
+        radius = inner if inner and number % 2 else outer
+        turn = 2 * pi * number / (count * 2 if inner else count)
+        points.append(f"{x + radius * sin(turn):.2f} {y - radius * cos(turn):.2f}")
+    return "M" + "L".join(points) + "Z"
+
+
+def cog(teeth: int, outer: float, inner: float) -> str:
+    """A wheel with teeth."""
+    points = []
+    for number in range(teeth):
+        for share, radius in ((-0.3, inner), (-0.18, outer), (0.18, outer), (0.3, inner)):
+            turn = 2 * pi * (number + share) / teeth
+            points.append(f"{12 + radius * sin(turn):.2f} {12 - radius * cos(turn):.2f}")
+    return "M" + "L".join(points) + "Z"
+
+
+CARD = "M7 2.5H17A2 2 0 0 1 19 4.5V19.5A2 2 0 0 1 17 21.5H7A2 2 0 0 1 5 19.5V4.5A2 2 0 0 1 7 2.5Z"
+PICK_HEAD = "M6.5 3.8C13.5 3 21 10.5 20.2 17.5C18 12.5 11.5 6 6.5 3.8Z"
+TUB = "M2.5 9H21.5L19 16.5H5Z"
+HEXAGON = corners(6, 9.2)
+STAR = corners(5, 9.6, 4.4, y=12.8)
+SHIELD = "M12 2.8C14.5 4.7 17.3 5.5 20 5.6C20.4 12.5 18 18.5 12 21.3C6 18.5 3.6 12.5 4 5.6C6.7 5.5 9.5 4.7 12 2.8Z"
+
+ROLES: dict[str, list[Step]] = {
+    "pick": [solid(PICK_HEAD), "M4 20L15.5 8.5"],
+    "keg": [
+        "M7.5 9H16.5C18.6 12.5 18.6 17.5 16.5 21.3H7.5C5.4 17.5 5.4 12.5 7.5 9Z",
+        "M6.2 13H17.8M6.2 17.3H17.8",
+        "M12 9C12 5.8 13.5 5 16 5",
+        "M18.9 2.7L19.6 1.9M20 5H21M18.9 7.3L19.6 8.1",
+    ],
+    "greedy": [
+        "M2.8 13.5H6.3V20.5H2.8",
+        "M6.3 14.5C8.5 13 10 13.3 11.5 14.5H14.5A1.6 1.6 0 0 1 14.5 17.7H11",
+        "M6.3 19.7C9.5 21.5 13.5 21.5 16 20L20.8 15.3A1.5 1.5 0 0 0 18.6 13.2L16 15",
+        circle(13, 7, 4),
+    ],
+    "crown": [
+        "M3.5 8L7.8 11.5L12 4.5L16.2 11.5L20.5 8L18.8 17H5.2Z",
+        "M5.5 20.8H18.5",
+    ],
+    "scales": [
+        "M12 3.5V20.5M8 20.5H16M5 7H19",
+        "M5 7L2.3 14.3A2.9 2.9 0 0 0 7.7 14.3Z",
+        "M19 7L16.3 14.3A2.9 2.9 0 0 0 21.7 14.3Z",
+    ],
+    "crystal": [
+        "M8.5 20.8V8L12 3L15.5 8V20.8",
+        "M8.5 20.8H5.3L3 14.5L4.8 11.5L8.5 13.5",
+        "M15.5 20.8H18.7L21 16L19.2 13L15.5 15",
+        "M5.3 20.8H18.7M12 9V16",
+    ],
+}
+
+MARKERS: dict[str, list[Step]] = {
+    "sack": [
+        "M9 8C4.5 11.5 3 21 7.5 21H16.5C21 21 19.5 11.5 15 8Z",
+        "M9 8L7.3 4C8.8 3 10.3 4.6 12 3.6C13.7 4.6 15.2 3 16.7 4L15 8",
+    ],
+    "shackle": [
+        circle(7, 7, 4),
+        "M10 10.2L11.8 12",
+        solid(circle(16, 16, 4.5)),
+    ],
+    "broken_pick": [
+        solid(PICK_HEAD),
+        "M12.3 11.7L15.5 8.5M12.3 11.7L12.8 13.5M12.3 11.7L10.5 11.2",
+        "M3.5 18L8.5 15.8",
+    ],
+    "broken_lamp": [
+        "M8 6C8 1.8 16 1.8 16 6",
+        "M6.5 9L8.5 6H15.5L17.5 9Z",
+        "M7.5 9V17M16.5 9V17",
+        "M6 17H18V21H6Z",
+        "M13.5 9L10.8 12.3L13.2 13.7L10.5 17",
+    ],
+    "broken_cart": [
+        TUB,
+        gap("M13 8L10.5 11.5L13.5 13.5L11.5 18", 2.5),
+        circle(7.5, 20, 1.5),
+        circle(18, 20, 1.5),
+    ],
+    "lamp": [
+        "M8 6C8 1.8 16 1.8 16 6",
+        "M6.5 9L8.5 6H15.5L17.5 9Z",
+        "M7.5 9V17M16.5 9V17",
+        "M6 17H18V21H6Z",
+        (
+            "shape",
+            "M12 10.5C14 12.5 14.3 13.5 13.8 14.8A2 2 0 0 1 10.2 14.8C9.7 13.5 10 12.5 12 10.5Z",
+            0,
+        ),
+    ],
+    "cart": [
+        TUB,
+        "M5.5 9C5.5 5.5 9 4.5 10.8 6.5C12 3.5 17.5 4 18 9",
+        circle(8, 20, 1.5),
+        circle(16, 20, 1.5),
+    ],
+    "lens": [
+        circle(10, 10, 7),
+        "M15.2 15.2L21 21",
+        dot(10, 7.9, 1.7),
+        ("shape", "M6.6 13.6C6.8 9.9 13.2 9.9 13.4 13.6Z", 0),
+    ],
+    "hats": [
+        "M2.5 10.5H11.5M4 10.5L7.5 3L10 10.5",
+        "M12.5 21H21.5M14 21L17.5 13.5L20 21",
+        "M15 5.5H17.5A2 2 0 0 1 19.5 7.5V9.5M17.3 7.5L19.5 9.7L21.7 7.5",
+        "M9 18.5H6.5A2 2 0 0 1 4.5 16.5V14.5M2.3 16.5L4.5 14.3L6.7 16.5",
+    ],
+    "hands": [
+        "M2.5 4.5H8L11 3.5H19.5A1.5 1.5 0 0 1 19.5 6.5H14M13.5 6.5V8A2.5 2.5 0 0 1 11 10.5H2.5",
+        "M21.5 13.5H16L13 14.5H4.5A1.5 1.5 0 0 0 4.5 17.5H10M10.5 17.5V19A2.5 2.5 0 0 0 13 21.5H21.5",
+    ],
+    "hand_off": [
+        "M8 13V5.5A1.8 1.8 0 0 1 11.6 5.5V11M11.6 11V4.3A1.8 1.8 0 0 1 15.2 4.3V11M15.2 11V6A1.8 1.8 0 0 1 18.8 6V15C18.8 19 16.5 21.5 13 21.5C10 21.5 8.5 20 7.3 18L4 12.8A1.7 1.7 0 0 1 7 11.3L8 13",
+    ],
+    "free": [
+        "M9.5 4A4 4 0 1 0 10.8 8.5",
+        "M12.5 5.5L15 3.5M13 8H16",
+        solid(circle(16, 17, 4)),
+    ],
+    "repair": [
+        "M17.93 3.39A5 5 0 0 0 11.35 9.83L3.6 17.57A2 2 0 0 0 6.43 20.4L14.17 12.65A5 5 0 0 0 20.61 6.07L17.69 8.99L15.01 6.31Z",
+    ],
+    "rockfall": [
+        "M3 20.8L4.5 15L9.5 12.5L14 15.5L14.5 20.8Z",
+        "M15 13.5L14 9.5L17.5 7L21 9.5L20 13.5Z",
+        "M8 3V8M17.5 2.5V3.5M12.5 3V5",
+        "M18.5 20.8H21",
+    ],
+    "map": [
+        "M3 6.2L9 3.5L15 6.2L21 3.5V17.8L15 20.5L9 17.8L3 20.5Z",
+        "M9 3.5V17.8M15 6.2V20.5",
+    ],
+    "path": [
+        "M4 8.8V4.5A2 2 0 0 1 6 2.5H18A2 2 0 0 1 20 4.5V8.8Z",
+        "M4 14.8H9.2V21.5H6A2 2 0 0 1 4 19.5Z",
+        "M20 14.8H14.8V21.5H18A2 2 0 0 0 20 19.5Z",
+    ],
+    "dead_end": [
+        "M4 8.8V4.5A2 2 0 0 1 6 2.5H18A2 2 0 0 1 20 4.5V19.5A2 2 0 0 1 18 21.5H6A2 2 0 0 1 4 19.5V14.8H11.5A3 3 0 0 0 11.5 8.8Z",
+    ],
+    "bridge": [
+        "M2.5 8.5H21.5M4 8.5V19.5H6A6 6 0 0 1 18 19.5H20V8.5",
+        "M8 8.5V4.5M16 8.5V4.5M4 4.5H20",
+    ],
+    "diverge": [
+        CARD,
+        "M5 11C9 11 10.5 8 10.5 2.5M19 13C15 13 13.5 16 13.5 21.5",
+    ],
+    "ladder": ["M7.5 2.5V21.5M16.5 2.5V21.5M7.5 7H16.5M7.5 12H16.5M7.5 17H16.5"],
+    "door": [
+        "M5 21V9.5A7 7 0 0 1 19 9.5V21M2.5 21H21.5",
+        dot(15, 13.5, 1.5),
+        "M5 9.5H9M5 16H9",
+    ],
+    "start": [
+        "M2.5 7.5H21.5M5.5 7.5V21M18.5 7.5V21M7 7.5L5.5 10M17 7.5L18.5 10",
+        "M10.8 12L9 21M13.2 12L15 21M10 17H14",
+    ],
+    "goal": [
+        CARD,
+        "M9.2 9.3A2.8 2.8 0 1 1 12 12.3V13.5",
+        dot(12, 17, 1.3),
+    ],
+    "gold": [
+        "M8 5.5L15 4L20.8 10L18.5 18L9.5 20.3L3.2 13.5Z",
+        "M8 5.5L11 11.5L20.8 10M11 11.5L9.5 20.3",
+    ],
+    "stone": [
+        "M3 17.5L4.5 11L9.5 6L15.5 6.5L20 11L21 17.5L18.5 20H5Z",
+        "M9.5 6L11 10.5L15 12.5",
+    ],
+    "bag": [
+        "M9 8C4.5 11.5 3 21 7.5 21H16.5C21 21 19.5 11.5 15 8Z",
+        "M9 8L7.3 4C8.8 3 10.3 4.6 12 3.6C13.7 4.6 15.2 3 16.7 4L15 8",
+        ("shape", "M12 11.2L14.8 14.3L12 17.4L9.2 14.3Z", 0),
+    ],
+    "dragon": [
+        "M6.5 21.5C5 16.5 5.3 12 8 9L3.5 4L11 5.5C15.5 5.5 19.5 8 21.5 11.8L20 14.3H14.5L17.5 17H13.5C12.5 18.3 12.5 20 13 21.5",
+        dot(13, 9.7, 1.3),
+    ],
+    "spider": [
+        solid(circle(12, 14.5, 3)),
+        dot(12, 9, 2.3),
+        "M12 2V8",
+        "M9 12L5.5 9.5L4.5 5.5M8.5 14H3M9 16.5L5.5 18L4.5 21.5",
+        "M15 12L18.5 9.5L19.5 5.5M15.5 14H21M15 16.5L18.5 18L19.5 21.5",
+    ],
+    "chest": [
+        "M3 11.5V9.5A5 5 0 0 1 8 4.5H16A5 5 0 0 1 21 9.5V11.5",
+        "M3 11.5V20H21V11.5ZM10 11.5V15H14V11.5",
+    ],
+    "toll": [
+        "M5.5 21.3V9.5M2.5 21.3H8.5",
+        "M2.5 9.5L5.5 2.7L8.5 9.5Z",
+        "M5.5 12.5H21.5V16.5H5.5M11 16.5L13 12.5M16 16.5L18 12.5",
+        circle(16, 6, 2.8),
+    ],
+    "wardrobe": [
+        "M9.5 5.5A2.5 2.5 0 1 1 12 8V10.5L21 16.5C22 17.3 21.5 19 20 19H4C2.5 19 2 17.3 3 16.5L12 10.5",
+    ],
+    "party": [
+        "M5 10V21H15.5V10M8.6 13.5V17.5M12 13.5V17.5",
+        "M15.5 12H18A2.5 2.5 0 0 1 20.5 14.5V16A2.5 2.5 0 0 1 18 18.5H15.5",
+        "M5 10A3 3 0 0 1 5.5 4.5A4 4 0 0 1 12.5 4A3.2 3.2 0 0 1 15.5 10Z",
+    ],
+    "direction": [
+        "M19.8 8.5A8.5 8.5 0 1 0 20.5 12M20.3 4V8.7H15.6",
+        dot(12, 12, 2),
+    ],
+    "turn_back": [
+        "M4.2 8.5A8.5 8.5 0 1 1 3.5 12M3.7 4V8.7H8.4",
+        dot(12, 12, 2),
+    ],
+    "veto": [circle(12, 12, 9), "M5.7 5.7L18.3 18.3"],
+    "storeroom": [
+        "M2.5 12.5H11.5V21H2.5ZM12.5 12.5H21.5V21H12.5ZM7.5 4H16.5V12.5H7.5Z",
+        "M12 4V7M7 12.5V15.5M17 12.5V15.5",
+    ],
+    "pathfinder": [
+        circle(12, 12, 9),
+        solid("M15.5 8.5L13.3 13.3L8.5 15.5L10.7 10.7Z"),
+        dot(12, 12, -1),
+    ],
+    "diversion": [
+        "M12 21.5V20C12 16.5 5.5 16.5 5.5 12S12 7.5 12 3M8.5 6L12 2.5L15.5 6",
+        solid(circle(14.5, 12.5, 2.5)),
+    ],
+    "jack": [
+        "M4.5 20.5L16 9M19.5 20.5L8 9",
+        "M4.5 9.5L9.5 4.5L11.5 6.5L6.5 11.5Z",
+        "M12.5 4.5C16.5 4.5 19.5 7.5 19.5 11.5",
+    ],
+    "back_forth": ["M3 8H21M16.5 3.5L21 8L16.5 12.5M21 16H3M7.5 11.5L3 16L7.5 20.5"],
+}
+
+FORMS: dict[str, list[Step]] = {
+    "form_circle": [circle(12, 12, 8.5)],
+    "form_hexagon": [HEXAGON],
+    "form_star": [STAR],
+    "form_shield": [SHIELD],
+    "form_circle_full": [solid(circle(12, 12, 8.5))],
+    "form_hexagon_full": [solid(HEXAGON)],
+    "form_star_full": [solid(STAR)],
+    "form_shield_full": [solid(SHIELD)],
+}
+
+INTERFACE: dict[str, list[Step]] = {
+    "back": ["M20.5 12H3.5M10.5 5L3.5 12L10.5 19"],
+    "close": ["M5.5 5.5L18.5 18.5M18.5 5.5L5.5 18.5"],
+    "check": ["M4 12.5L9.5 18L20 6.5"],
+    "plus": ["M12 4V20M4 12H20"],
+    "minus": ["M4 12H20"],
+    "search": [circle(10.5, 10.5, 7), "M15.7 15.7L21 21"],
+    "book": [
+        "M12 6.5C9.5 4.5 6 4 2.8 4.3V18.5C6 18.2 9.5 18.7 12 20.7C14.5 18.7 18 18.2 21.2 18.5V4.3C18 4 14.5 4.5 12 6.5V20.7",
+    ],
+    "gear": [cog(8, 9.5, 7), circle(12, 12, 2.8)],
+    "history": ["M4.2 8.5A8.5 8.5 0 1 1 3.5 12M3.7 4V8.7H8.4", "M12 7.5V12L15.5 14"],
+    "stats": [
+        "M3.5 20.5V13H8.5V20.5M9.5 20.5M8.5 20.5V4H15.5V20.5M15.5 20.5V9H20.5V20.5M2.5 20.5H21.5"
+    ],
+    "chart": ["M3.5 3V20.5H21.5", "M7.5 15L11.5 10L15 12.8L20.5 6"],
+    "share": [
+        circle(18, 5.5, 2.5),
+        circle(6, 12, 2.5),
+        circle(18, 18.5, 2.5),
+        "M8.2 10.8L15.8 6.7M8.2 13.2L15.8 17.3",
+    ],
+    "log": ["M8.5 5.5H21M8.5 12H21M8.5 18.5H21", dot(4, 5.5), dot(4, 12), dot(4, 18.5)],
+    "help": [circle(12, 12, 9), "M9.3 9.5A2.7 2.7 0 1 1 12 12.4V13.5", dot(12, 16.8, 1.3)],
+    "info": [circle(12, 12, 9), "M12 11.5V16.5", dot(12, 7.8, 1.3)],
+    "undo": ["M8.5 4.5L3.5 9.5L8.5 14.5M3.5 9.5H14.5A5.5 5.5 0 0 1 14.5 20.5H9"],
+    "redo": ["M15.5 4.5L20.5 9.5L15.5 14.5M20.5 9.5H9.5A5.5 5.5 0 0 0 9.5 20.5H15"],
+    "edit": ["M3.5 20.5L4.5 16L16 4.5A2.1 2.1 0 0 1 19.5 8L8 19.5ZM13.5 7L17 10.5"],
+    "trash": ["M3.5 6.5H20.5M9 6.5V3.5H15V6.5M5.5 6.5L6.5 21H17.5L18.5 6.5M10 11V16.5M14 11V16.5"],
+    "pin": ["M8.5 3.5H15.5L14.8 10.5L18 14.5H6L9.2 10.5ZM12 14.5V21.5"],
+    "pin_full": [solid("M8.5 3.5H15.5L14.8 10.5L18 14.5H6L9.2 10.5Z"), "M12 14.5V21.5"],
+    "speaker": [
+        "M3 9.5H6.5L12 4.5V19.5L6.5 14.5H3Z",
+        "M15.5 9A4.5 4.5 0 0 1 15.5 15M18 5.5A9 9 0 0 1 18 18.5",
+    ],
+    "people": [
+        circle(9, 8, 3.8),
+        "M2.5 20.5C2.5 13 15.5 13 15.5 20.5",
+        "M15.5 4.5A3.8 3.8 0 0 1 15.5 11.5M18 14.5C20.5 15.5 21.5 17.5 21.5 20.5",
+    ],
+    "person": [circle(12, 8, 4.3), "M4 21C4 12.7 20 12.7 20 21"],
+    "seat": ["M6.5 2.5V14H17.5V21.5M6.5 14V21.5M6.5 9H13.5"],
+    "drag": [dot(8.5, y, 1.6) for y in (5.5, 12, 18.5)]
+    + [dot(15.5, y, 1.6) for y in (5.5, 12, 18.5)],
+    "up": ["M4.5 15.5L12 8L19.5 15.5"],
+    "down": ["M4.5 8.5L12 16L19.5 8.5"],
+    "left": ["M15.5 4.5L8 12L15.5 19.5"],
+    "right": ["M8.5 4.5L16 12L8.5 19.5"],
+    "more": [dot(12, 5, 1.8), dot(12, 12, 1.8), dot(12, 19, 1.8)],
+    "phone_pass": [
+        "M13 6V4.5A2 2 0 0 0 11 2.5H5.5A2 2 0 0 0 3.5 4.5V19.5A2 2 0 0 0 5.5 21.5H11A2 2 0 0 0 13 19.5V18",
+        "M9 12H21M17 7.5L21.5 12L17 16.5",
+    ],
+    "eye": ["M2 12C6 4.5 18 4.5 22 12C18 19.5 6 19.5 2 12Z", circle(12, 12, 3)],
+    "eye_off": [
+        "M2 12C6 4.5 18 4.5 22 12C18 19.5 6 19.5 2 12Z",
+        circle(12, 12, 3),
+        gap("M4 4L20 20", 6),
+        "M4 4L20 20",
+    ],
+    "hold": [
+        "M9.5 15V8A1.9 1.9 0 0 1 13.3 8V12.5L17.5 13.5A2.5 2.5 0 0 1 19.5 16.2L18.8 21.5H10.5L6 16.5A1.7 1.7 0 0 1 8.5 14.2L9.5 15",
+        "M6.5 9.5A5.2 5.2 0 1 1 16.3 9.5",
+    ],
+    "timer": [circle(12, 13.5, 7.8), "M12 9.5V13.5L14.5 15.5M9.5 2.5H14.5M18.5 5.5L20 7"],
+    "trophy": [
+        "M7 3.5H17V9.5A5 5 0 0 1 7 9.5ZM12 14.5V20.5M7.5 20.5H16.5",
+        "M7 5.5H3.5C3.5 9 5 10.5 7.5 10.8M17 5.5H20.5C20.5 9 19 10.5 16.5 10.8",
+    ],
+    "coin": [circle(12, 12, 9), ("shape", corners(4, 4.6), 0)],
+    "card_back": [CARD, solid("M12 8.5L14.5 12L12 15.5L9.5 12Z")],
+    "cards": [
+        "M9.5 6H18.5A2 2 0 0 1 20.5 8V19.5A2 2 0 0 1 18.5 21.5H9.5A2 2 0 0 1 7.5 19.5V8A2 2 0 0 1 9.5 6Z",
+        "M3.5 16.5V4.5A2 2 0 0 1 5.5 2.5H15",
+    ],
+    "shuffle": [
+        "M3 6.5H6.5L15 17.5H21M18 14L21.5 17.5L18 21M3 17.5H6.5L8.5 15M13 9L15 6.5H21M18 3L21.5 6.5L18 10",
+    ],
+    "door_leave": [
+        "M13 6.5V3H4V21H13V17.5M9 12H21M17 7.5L21.5 12L17 16.5",
+    ],
+    "flag": ["M5 21.5V3.5M5 4.5C9 2.5 14 7 19.5 4.5V14C14 16.5 9 12 5 14"],
+    "play": ["M7 4L20 12L7 20Z"],
+    "sun": [
+        circle(12, 12, 4.2),
+        "M12 2.2V3.5M12 20.5V21.8M2.2 12H3.5M20.5 12H21.8M5 5L5.9 5.9M18.1 18.1L19 19M5 19L5.9 18.1M18.1 5.9L19 5",
+    ],
+    "moon": ["M20.5 14.5A9 9 0 1 1 9.5 3.5A7 7 0 0 0 20.5 14.5Z"],
+    "globe": [circle(12, 12, 9), "M3 12H21M12 3C7 8 7 16 12 21C17 16 17 8 12 3Z"],
+    "text_size": ["M2.5 20L8.5 5L14.5 20M4.7 14.5H12.3", "M15 20L18.3 11.5L21.6 20M16.2 17H20.4"],
+    "buzz": [
+        "M9 4H15A1.5 1.5 0 0 1 16.5 5.5V18.5A1.5 1.5 0 0 1 15 20H9A1.5 1.5 0 0 1 7.5 18.5V5.5A1.5 1.5 0 0 1 9 4Z",
+        "M4 9V15M20 9V15M1.5 11V13M22.5 11V13",
+    ],
+    "contrast": [circle(12, 12, 9), solid("M12 3A9 9 0 0 1 12 21Z")],
+    "motion": [circle(15, 12, 6), "M2.5 8H7.5M2 12H6M2.5 16H7.5"],
+    "picture": [
+        "M5 4H19A2 2 0 0 1 21 6V18A2 2 0 0 1 19 20H5A2 2 0 0 1 3 18V6A2 2 0 0 1 5 4Z",
+        "M3.5 18.5L9 12L12.5 16L15.5 13L20.5 18.5",
+        dot(15.5, 8.5, 1.7),
+    ],
+    "table_grid": ["M3 4H21V20H3ZM3 9.5H21M9 4V20M15 9.5V20M3 14.8H21"],
+    "download": ["M12 3V15M7 10.5L12 15.5L17 10.5M3.5 16V20.5H20.5V16"],
+    "warning": ["M12 3L22 20.5H2ZM12 9.5V14", dot(12, 17.3, 1.3)],
+    "star": [STAR],
+    "dot": [dot(12, 12, 4)],
+}
+
+DRAWINGS: dict[str, list[Step]] = ROLES | MARKERS | FORMS | INTERFACE
