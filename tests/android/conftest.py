@@ -1,0 +1,38 @@
+"""buildozer.spec and what becomes of it."""
+
+from __future__ import annotations
+
+import pytest
+from buildozer.specparser import SpecParser
+from pythonforandroid.build import Context
+
+from tests.android.packing import ROOT, Package, pack
+
+
+@pytest.fixture(scope="session")
+def spec() -> SpecParser:
+    """buildozer.spec, read as buildozer reads it."""
+    parser = SpecParser()
+    parser.read(ROOT / "buildozer.spec", "utf-8")
+    return parser
+
+
+@pytest.fixture(scope="session")
+def requirements(spec: SpecParser) -> dict[str, str]:
+    """What the phone gets: every package and its version, empty where none is named."""
+    named = (entry.partition("==") for entry in spec.getlist("app", "requirements"))
+    return {name: version for name, _, version in named}
+
+
+@pytest.fixture(scope="session")
+def p4a(tmp_path_factory: pytest.TempPathFactory) -> Context:
+    """python-for-android with a storage folder of its own."""
+    context = Context()
+    context.storage_dir = str(tmp_path_factory.mktemp("p4a"))
+    return context
+
+
+@pytest.fixture(scope="session")
+def package(tmp_path_factory: pytest.TempPathFactory, p4a: Context) -> Package:
+    """The app as it would be packed for the phone."""
+    return pack(tmp_path_factory.mktemp("package"), p4a)
