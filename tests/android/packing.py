@@ -66,6 +66,7 @@ def pack(folder: Path, p4a: Context) -> Package:
     """The app packed for the phone, all in this folder, buildozer's home too."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("HOME", str(folder / "home"))
+        patch.setenv("BUILDOZER_LOG_LEVEL", "0")
         (folder / "home").mkdir()
         patch.chdir(ROOT)
         builder = Buildozer("buildozer.spec")
