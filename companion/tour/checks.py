@@ -48,8 +48,9 @@ def overflow(seen: list[Seen]) -> list[str]:
         label = item.widget
         if not label.text:
             continue
-        if getattr(label, "is_shortened", False) and not getattr(label, "typed", False):
-            found.append(f"shortened: {told(label)}")
+        if label.is_shortened:
+            if not getattr(label, "typed", False):
+                found.append(f"shortened: {told(label)}")
         elif too_large(label):
             found.append(f"larger than its place: {told(label)}")
         elif not frame_of(label).holds(ink(label)):
@@ -215,4 +216,5 @@ def told(widget: Widget) -> str:
     """A widget in words."""
     name = getattr(widget, "name", "")
     text = getattr(widget, "text", "") or getattr(widget, "title", "")
-    return f"{type(widget).__name__}({' '.join(part for part in (name, repr(text)) if part)})"
+    parts = (name, repr(text) if text else "")
+    return f"{type(widget).__name__}({' '.join(part for part in parts if part)})"

@@ -48,7 +48,7 @@ class Finger:
         clock._last_tick = clock._start_tick = self._now
         self._context["Clock"] = clock
         self._context.push()
-        self.app = start()
+        self.app: Any = start()
         self.touches = 0
         self.frame_ms: list[float] = []
         self._down: dict[int, Contact] = {}
@@ -57,7 +57,9 @@ class Finger:
         self.settle()
 
     def stop(self) -> None:
-        """Leave as a phone does: everything unbound, the window empty."""
+        """Leave as a phone does: everything unbound, the window empty. Once is enough."""
+        if not self.app:
+            return
         for number in list(self._down):
             self.up(number)
         self.app.dispatch("on_stop")
@@ -67,6 +69,7 @@ class Finger:
         type(self.app)._running_app = None
         EventLoop.status = "idle"
         self._context.pop()
+        self.app = None
 
     # time
 

@@ -22,12 +22,14 @@ LARGEST_SIGN = 1.25
 class Text(Label):
     """A text in one of the theme's styles, as high as it needs to be.
 
-    `fitted` keeps it on one line and makes the letters smaller instead (names that players typed).
+    `fitted` keeps it on one line and makes the letters smaller instead; what a player `typed` may
+    be shortened after that.
     """
 
     style = StringProperty("body")
     tone = StringProperty("ink")
     fitted = BooleanProperty(False)
+    typed = BooleanProperty(False)
 
     def _get_width_wanted(self) -> float:
         lines = shown(self.text).split("\n")
@@ -39,11 +41,13 @@ class Text(Label):
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("halign", "left")
         kwargs.setdefault("valign", "middle")
-        kwargs.setdefault("size_hint_y", None)
+        if "size_hint" not in kwargs:
+            kwargs.setdefault("size_hint_y", None)
         kwargs.setdefault("line_height", 1.0)
         super().__init__(**kwargs)
         self.bind(style=self._dress, tone=self._dress, fitted=self._dress)
         self.bind(width=self._lay_out, text=self._lay_out)
+        self._label.text = shown(self.text)
         self._dress()
 
     def _dress(self, *_args: Any) -> None:
