@@ -14,27 +14,14 @@ from kivy.clock import ClockBase
 from kivy.context import Context
 from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
-from kivy.input.motionevent import MotionEvent
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.tour import looking
+from companion.tour.contact import Contact, as_part
 
 FRAME = 1 / 60
 SETTLE_SECONDS = 0.6
-
-
-class Contact(MotionEvent):
-    """One fingertip."""
-
-    def __init__(self, number: int, spot: tuple[float, float]) -> None:
-        super().__init__("finger", number, spot, is_touch=True, type_id="touch")
-
-    def depack(self, args: Any) -> None:
-        """Where it is, as a part of the window."""
-        self.sx, self.sy = args
-        self.profile = ("pos",)
-        super().depack(args)
 
 
 class Finger:
@@ -220,11 +207,6 @@ def inside(spot: tuple[float, float], widget: Widget) -> bool:
     return bool(
         left <= spot[0] <= left + widget.width and bottom <= spot[1] <= bottom + widget.height
     )
-
-
-def as_part(spot: tuple[float, float]) -> tuple[float, float]:
-    """A spot of the window as Kivy's input has it, from 0 to 1."""
-    return spot[0] / (Window.width - 1.0), spot[1] / (Window.height - 1.0)
 
 
 def png(rows: bytes, width: int, height: int) -> bytes:
