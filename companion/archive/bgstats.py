@@ -1,0 +1,52 @@
+"""A finished match as a link that opens in BG Stats, with all its players filled in."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import quote
+
+from companion.archive import times
+from companion.archive.card import Line
+from companion.archive.history import PastMatch
+from companion.archive.reports import RefusedError
+
+ADDRESS = "https://app.bgstatsapp.com/createPlay.html?data="
+SOURCE = "Saboteur Companion"
+SABOTEUR = 9220
+"""The game's number at BoardGameGeek."""
+
+
+def link(match: PastMatch, *, game: str, role_name: Callable[[str], str]) -> str:
+    """The link. `game` and `role_name` give the words."""
+    if not match.finished:
+        raise RefusedError("not_finished")
+    play = {
+        "sourceName": SOURCE,
+        "sourcePlayId": match.id,
+        "playDate": times.moment(match.started).strftime("%Y-%m-%d %H:%M:%S"),
+        "game": {
+            "name": game,
+            "sourceGameId": match.edition,
+            "bggId": SABOTEUR,
+            "highestWins": True,
+            "noPoints": False,
+        },
+        "location": "",
+        "players": [_player(line, role_name, match.began) for line in match.lines],
+    }
+    return ADDRESS + quote(json.dumps(play, ensure_ascii=False, separators=(",", ":")), safe="")
+
+
+def _player(line: Line, role_name: Callable[[str], str], began: str) -> dict[str, Any]:
+    roles = [role_name(role) for role in line.roles if role is not None]
+    return {
+        "name": line.name,
+        "sourcePlayerId": line.id,
+        "startPlayer": line.id == began,
+        "score": line.gold,
+        "rank": line.place,
+        "role": " / ".join(roles),
+        "winner": line.won,
+    }

@@ -1,0 +1,76 @@
+"""A match that is over as history and statistics see it, and the card that history keeps of it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One player's match: roles by round and gold by round, None where nobody knows.
+
+    `place` counts from 1, and players with as much gold share one; None where the players'
+    gold was never told, or the player had gone before the end.
+    """
+
+    id: str
+    name: str
+    gold: int | None
+    place: int | None
+    won: bool
+    roles: tuple[str | None, ...]
+    golds: tuple[int | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """One player's part in a round: the role, whether it won, thefts done and suffered."""
+
+    player: str
+    role: str
+    won: bool
+    thefts: int = 0
+    suffered: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class RoundSum:
+    """A round that is in the books: who played it, and which sides won it."""
+
+    number: int
+    seats: int
+    sides: tuple[str, ...]
+    shares: tuple[Share, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchSum:
+    """A match, as far as history and statistics care. `began` had the first turn of all."""
+
+    edition: str
+    began: str
+    lines: tuple[Line, ...]
+    rounds: tuple[RoundSum, ...]
+
+
+def card_text(found: MatchSum, length: int) -> str:
+    """The card: what a line of history shows, read without replaying the match."""
+    lines = [
+        [line.id, line.name, line.gold, line.place, line.won, line.roles, line.golds]
+        for line in found.lines
+    ]
+    return json.dumps([length, found.began, lines], separators=(",", ":"))
+
+
+def read_card(text: str) -> tuple[int, str, tuple[Line, ...]]:
+    """The length in seconds, who began, and the players' lines of a card."""
+    length, began, lines = json.loads(text)
+    return (
+        length,
+        began,
+        tuple(
+            Line(player, name, gold, place, won, tuple(roles), tuple(golds))
+            for player, name, gold, place, won, roles, golds in lines
+        ),
+    )

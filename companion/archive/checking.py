@@ -1,0 +1,160 @@
+"""An export looked through from end to end before any of it is taken in."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from companion.archive import guard, names, times
+from companion.archive.card import MatchSum
+from companion.archive.export import FORMAT, VERSION, match_data
+from companion.archive.journal import Headline, State, written
+from companion.archive.outcome import Replay, headline_of, round_files, sum_of
+from companion.archive.players import COLOURS, SIGNS, Person, Ways
+from companion.archive.reading import Reader, text
+from companion.archive.reports import RefusedError
+from companion.archive.seals import Entry, sealed
+from companion.game.events import EventDataError, event_from_data
+from companion.game.match import RuleError
+
+FILE_FIELDS = ("format", "version", "exported", "players", "matches")
+PERSON_FIELDS = ("id", "name", "colour", "sign", "ways", "also")
+WAYS_FIELDS = ("tap", "large", "picture", "language")
+MATCH_FIELDS = ("id", "state", "edition", "players", "rounds", "events")
+ENTRY_FIELDS = ("at", "event")
+
+LONGEST_ID = 64
+LONGEST_LANGUAGE = 16
+
+
+@dataclass(frozen=True, slots=True)
+class NewPerson:
+    """Somebody in the book of the file, with the further ids that matches know them by."""
+
+    person: Person
+    also: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NewMatch:
+    """A match of the file, replayed and found possible."""
+
+    headline: Headline
+    state: State
+    entries: tuple[Entry, ...]
+    found: MatchSum
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A file that may be taken in."""
+
+    people: tuple[NewPerson, ...]
+    matches: tuple[NewMatch, ...]
+
+
+def checked_file(path: Path) -> Checked:
+    """Read an export from a file; `RefusedError` says what is wrong where."""
+    try:
+        size = path.stat().st_size
+        if size > guard.LARGEST:
+            raise RefusedError("too_large", largest=guard.LARGEST, size=size)
+        return checked(path.read_bytes())
+    except OSError:
+        raise RefusedError("cannot_be_read") from None
+
+
+def checked(content: bytes) -> Checked:
+    """Read an export. It touches no archive, so it may run beside the screens."""
+    data = guard.values(content)
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise RefusedError("not_an_export")
+    if isinstance(data.get("version"), int) and data["version"] > VERSION:
+        raise RefusedError("newer_export", "version", version=data["version"])
+    file = Reader(data, "", FILE_FIELDS)
+    if file.whole("version", VERSION) != VERSION:
+        raise RefusedError("bad_number", "version", least=VERSION, most=VERSION)
+    _time(file, "exported")
+    people = tuple(_person(item, place) for place, item in file.items("players"))
+    ids = [one for new in people for one in (new.person.id, *new.also)]
+    _each_once(ids, "players")
+    matches = tuple(_match(item, place) for place, item in file.items("matches"))
+    _each_once([new.headline.match for new in matches], "matches")
+    return Checked(people, matches)
+
+
+def _each_once(ids: list[str], place: str) -> None:
+    if len(set(ids)) < len(ids):
+        raise RefusedError("twice", place)
+
+
+def _time(reader: Reader, name: str) -> int:
+    try:
+        return times.from_text(reader.text(name, LONGEST_ID))
+    except (ValueError, OverflowError):
+        raise RefusedError("not_a_time", reader.at(name)) from None
+
+
+def _person(data: object, place: str) -> NewPerson:
+    reader = Reader(data, place, PERSON_FIELDS)
+    name = reader.text("name", names.LONGEST)
+    if names.clean(name) != name:
+        raise RefusedError("bad_text", reader.at("name"), longest=names.LONGEST)
+    ways = Reader(reader.value("ways"), reader.at("ways"), WAYS_FIELDS)
+    person = Person(
+        reader.text("id", LONGEST_ID),
+        name,
+        reader.whole("colour", COLOURS - 1),
+        reader.whole("sign", SIGNS - 1),
+        Ways(
+            tap=ways.truth("tap"),
+            large=ways.truth("large"),
+            picture=ways.truth("picture"),
+            language=ways.text("language", LONGEST_LANGUAGE, empty=True),
+        ),
+    )
+    also = tuple(text(item, where, LONGEST_ID) for where, item in reader.items("also"))
+    return NewPerson(person, also)
+
+
+def _match(data: object, place: str) -> NewMatch:
+    reader = Reader(data, place, MATCH_FIELDS)
+    match = reader.text("id", LONGEST_ID)
+    state = State(reader.one_of("state", (State.FINISHED, State.ABANDONED)))
+    replay = Replay()
+    lines = list(_replayed(reader, replay))
+    if not lines:
+        raise RefusedError("missing", f"{reader.at('events')}[0]")
+    if replay.is_over is not (state is State.FINISHED) or not replay.is_between_rounds:
+        raise RefusedError("not_so_far", reader.at("state"))
+    entries = tuple(sealed(match, lines))
+    found = sum_of(replay.match)
+    ours = match_data(match, state, found.lines, found.edition, round_files(replay.match), entries)
+    for name in ("edition", "players", "rounds"):
+        if _plain(ours[name]) != _plain(reader.value(name)):
+            raise RefusedError("does_not_agree", reader.at(name))
+    return NewMatch(headline_of(match, replay.match), state, entries, found)
+
+
+def _replayed(reader: Reader, replay: Replay) -> Iterator[tuple[int, str]]:
+    """Play the match once more, so that nothing impossible gets in."""
+    for place, item in reader.items("events"):
+        entry = Reader(item, place, ENTRY_FIELDS)
+        at = _time(entry, "at")
+        try:
+            event = event_from_data(entry.value("event"))
+        except EventDataError as error:
+            inside = error.inside(entry.at("event"))
+            raise RefusedError(error.fault.value, inside.path, **error.values) from None
+        why_not: RuleError | None = replay.why_not(event)
+        if why_not is not None:
+            raise RefusedError("cannot_happen", place, why=why_not.code.value)
+        replay.happen(event)
+        yield at, written(event.to_data())
+
+
+def _plain(value: Any) -> str:
+    return json.dumps(value, sort_keys=True, default=repr)

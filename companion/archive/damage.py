@@ -1,0 +1,184 @@
+"""A damaged archive: set aside untouched, the last good copy put in its place, the rest rescued."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from operator import itemgetter
+from pathlib import Path
+from typing import Any
+
+from companion.archive import disk, seals
+from companion.archive.copies import is_sound
+from companion.archive.reports import Report
+from companion.archive.times import Clock
+
+Row = tuple[Any, ...]
+
+
+def set_aside(archive: Path, clock: Clock) -> str:
+    """Give the damaged file a name of its own; no file is ever overwritten.
+
+    Returns the name, empty where there was nothing to set aside.
+    """
+    there = [path.exists() for path in disk.files_of(archive)]
+    if not any(there):
+        return ""
+    when = clock().strftime("%Y%m%d-%H%M%S")
+    number = 1
+    while True:
+        aside = archive.with_name(f"{archive.stem}-damaged-{when}-{number}{archive.suffix}")
+        if not any(path.exists() for path in disk.files_of(aside)):
+            break
+        number += 1
+    names = zip(disk.files_of(archive), disk.files_of(aside), there, strict=True)
+    for path, name, exists in names:
+        if exists:
+            path.rename(name)
+    return aside.name
+
+
+def put_back(copy: Path, archive: Path) -> int | None:
+    """Put the last good copy where the archive stood; when it was made, None without one."""
+    if not copy.exists() or not is_sound(copy):
+        return None
+    fresh = archive.with_name(archive.name + ".new")
+    try:
+        shutil.copyfile(copy, fresh)
+        disk.settle(fresh)
+        fresh.replace(archive)
+        disk.settle(archive)
+    finally:
+        fresh.unlink(missing_ok=True)
+    return copy.stat().st_mtime_ns // 1_000_000
+
+
+def rescued(report: Report, into: sqlite3.Connection, archive: Path) -> Report:
+    """The report, completed by what was read out of the damaged file."""
+    kept: int = into.execute("SELECT count(*) FROM matches").fetchone()[0]
+    report = replace(report, kept=kept)
+    if not report.set_aside:
+        return report
+    found = _rescue(archive.with_name(report.set_aside), into)
+    return replace(report, rescued=found.rescued, shortened=found.shortened, lost=found.lost)
+
+
+@dataclass(slots=True)
+class _Rescued:
+    rescued: int = 0
+    shortened: int = 0
+    lost: int | None = 0
+
+
+def _rescue(damaged: Path, into: sqlite3.Connection) -> _Rescued:
+    """Read what the copy lacks out of the damaged file: each match as far as its seals hold."""
+    found = _Rescued()
+    try:
+        source = disk.connect_to_read(damaged)
+    except sqlite3.Error:
+        return _Rescued(lost=None)
+    try:
+        _rescue_rows(source, into, "players", "id")
+        _rescue_rows(source, into, "groups", "seating")
+        matches = list(_both_ways(source, "matches", "number", _MATCH))
+        if not matches:
+            found.lost = None
+        for row in sorted(set(matches), key=itemgetter(0)):
+            _rescue_match(source, into, row, found)
+    finally:
+        source.close()
+        disk.files_of(damaged)[0].unlink(missing_ok=True)
+    return found
+
+
+_MATCH = "number, id, state, edition, started, headline, deleted"
+
+
+def _rescue_match(
+    source: sqlite3.Connection, into: sqlite3.Connection, row: Row, found: _Rescued
+) -> None:
+    number, match_id, state, edition, started, headline, deleted = row
+    if not isinstance(match_id, str):
+        return
+    entries = list(_readable_entries(source, number, match_id))
+    known = into.execute(
+        "SELECT number, (SELECT count(*) FROM events WHERE match = number) FROM matches"
+        " WHERE id = ?",
+        (match_id,),
+    ).fetchone()
+    if known is not None and known[1] >= len(entries):
+        return
+    if not entries:
+        found.lost = (found.lost or 0) + 1
+        return
+    whole = _last_place(source, number) == entries[-1].place
+    state = state if whole or state == "running" else "abandoned"
+    into.execute("BEGIN IMMEDIATE")
+    try:
+        if known is None:
+            into.execute(
+                "INSERT INTO matches(id, state, edition, started, headline, deleted)"
+                " VALUES(?, 'abandoned', ?, ?, ?, ?)",
+                (match_id, edition, started, headline, deleted),
+            )
+        into.executemany(
+            "INSERT OR IGNORE INTO events VALUES((SELECT number FROM matches WHERE id = ?),"
+            " ?, ?, ?, ?)",
+            ((match_id, *entry) for entry in entries),
+        )
+        into.execute(
+            "UPDATE OR IGNORE matches SET state = ?, summed = 0, card = NULL WHERE id = ?",
+            (state, match_id),
+        )
+        into.execute("COMMIT")
+    except sqlite3.IntegrityError:
+        into.execute("ROLLBACK")
+        found.lost = (found.lost or 0) + 1
+        return
+    found.rescued += 1
+    found.shortened += not whole
+
+
+def _readable_entries(
+    source: sqlite3.Connection, number: int, match_id: str
+) -> Iterator[seals.Entry]:
+    query = "SELECT place, at, event, seal FROM events WHERE match = ? ORDER BY place"
+    try:
+        rows = source.execute(query, (number,))
+    except sqlite3.Error:
+        return iter(())
+    return seals.unbroken(match_id, rows)
+
+
+def _last_place(source: sqlite3.Connection, number: int) -> int | None:
+    query = "SELECT place FROM events WHERE match = ? ORDER BY place DESC LIMIT 1"
+    try:
+        row = source.execute(query, (number,)).fetchone()
+    except sqlite3.Error:
+        return None
+    return None if row is None else row[0]
+
+
+def _rescue_rows(
+    source: sqlite3.Connection, into: sqlite3.Connection, table: str, key: str
+) -> None:
+    columns = [row[1] for row in into.execute(f"PRAGMA table_info({table})")]
+    marks = ", ".join("?" for _ in columns)
+    for row in _both_ways(source, table, key, ", ".join(columns)):
+        try:
+            into.execute(f"INSERT OR IGNORE INTO {table} VALUES({marks})", row)
+        except sqlite3.Error:
+            continue  # a row that the damage has bent
+
+
+def _both_ways(source: sqlite3.Connection, table: str, key: str, columns: str) -> Iterator[Row]:
+    """Rows from the front up to the damage, then from the back up to it."""
+    for order in ("ASC", "DESC"):
+        try:
+            rows = source.execute(f"SELECT {columns} FROM {table} ORDER BY {key} {order}")
+            yield from rows
+        except (sqlite3.Error, UnicodeError):
+            continue
+        return

@@ -1,0 +1,134 @@
+"""SQLite as the archive uses it: how a file is opened, and what its errors mean."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+from pathlib import Path
+
+from companion.archive.reports import Trouble
+
+WAIT_FOR_OTHERS = 2.0
+"""Seconds to wait for another window of the app to finish writing."""
+
+LITTLE = 128 * 1024
+"""Fewer free bytes than this are a full disk."""
+
+_LOW_BYTE = 0xFF
+_DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+_TROUBLES = {
+    sqlite3.SQLITE_FULL: Trouble.DISK_FULL,
+    sqlite3.SQLITE_READONLY: Trouble.READ_ONLY,
+    sqlite3.SQLITE_PERM: Trouble.READ_ONLY,
+    sqlite3.SQLITE_CANTOPEN: Trouble.READ_ONLY,
+    sqlite3.SQLITE_BUSY: Trouble.IN_USE,
+    sqlite3.SQLITE_LOCKED: Trouble.IN_USE,
+    sqlite3.SQLITE_PROTOCOL: Trouble.IN_USE,
+    sqlite3.SQLITE_IOERR: Trouble.DISK_FAILS,
+}
+
+
+def connect(path: Path, application: int) -> sqlite3.Connection:
+    """Open for writing: what is committed stays, whatever happens to the process or the power.
+
+    A new file gets its mark first, in the file itself, so that the mark never waits in the log.
+    """
+    fresh = not path.exists()
+    connection = _connected(f"{path.absolute().as_uri()}?mode=rwc")
+    try:
+        if fresh:
+            connection.execute(f"PRAGMA application_id = {application}")
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        _be_careful(connection)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def connect_to_read(path: Path, *, unchanging: bool = False) -> sqlite3.Connection:
+    """Open for reading alone: the file stays as it is, byte for byte.
+
+    `unchanging` reads it without looking for other writers, as a folder that takes no file needs.
+    """
+    mode = "immutable=1" if unchanging else "mode=ro"
+    connection = _connected(f"{path.absolute().as_uri()}?{mode}")
+    _be_careful(connection)
+    return connection
+
+
+def connect_in_memory() -> sqlite3.Connection:
+    """An archive for as long as the app runs."""
+    connection = _connected(":memory:")
+    _be_careful(connection)
+    return connection
+
+
+def _connected(uri: str) -> sqlite3.Connection:
+    return sqlite3.connect(uri, uri=True, isolation_level=None, timeout=WAIT_FOR_OTHERS)
+
+
+def _be_careful(connection: sqlite3.Connection) -> None:
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA temp_store = MEMORY")
+    connection.execute("PRAGMA cell_size_check = ON")
+    connection.execute("PRAGMA trusted_schema = OFF")
+
+
+HEAD = 72
+"""As many bytes of a file's beginning as hold its marks."""
+
+
+def marks(head: bytes) -> tuple[int, int]:
+    """The application and the version in a file's first bytes; zeros where it is no SQLite file."""
+    if len(head) < HEAD or not head.startswith(b"SQLite format 3\0"):
+        return 0, 0
+    return int.from_bytes(head[68:72], "big"), int.from_bytes(head[60:64], "big")
+
+
+def is_full(folder: Path) -> bool:
+    """Whether the disk has no room left to speak of."""
+    try:
+        return shutil.disk_usage(folder).free < LITTLE
+    except OSError:
+        return False
+
+
+def is_damage(error: sqlite3.Error) -> bool:
+    """Whether the file itself is broken."""
+    return _code(error) in _DAMAGED
+
+
+def trouble_of(error: sqlite3.Error) -> Trouble | None:
+    """Why the disk did not take it; None where the fault lies with what was to be written."""
+    return _TROUBLES.get(_code(error))
+
+
+def _code(error: sqlite3.Error) -> int:
+    extended: int = getattr(error, "sqlite_errorcode", 0) or 0
+    return extended & _LOW_BYTE
+
+
+def files_of(path: Path) -> tuple[Path, ...]:
+    """The file and those that SQLite keeps beside it.
+
+    The write-ahead log comes before its file: a log left alone would be played into another.
+    """
+    return tuple(path.with_name(path.name + tail) for tail in ("-shm", "-wal", ""))
+
+
+def settle(path: Path) -> None:
+    """Return when the file, and its name in the folder, are on the disk."""
+    for place in (path, path.parent):
+        try:
+            number = os.open(place, os.O_RDONLY)
+        except OSError:
+            continue  # Windows opens no folder
+        try:
+            os.fsync(number)
+        except OSError:
+            continue  # nor flushes what is open for reading alone
+        finally:
+            os.close(number)

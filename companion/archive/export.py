@@ -1,0 +1,154 @@
+"""The archive as JSON, for another phone and for other programs.
+
+A file is one object:
+
+- `format`: "saboteur-companion", `version`: 1, `exported`: when, in UTC
+- `players`: the book: `id`, `name`, `colour`, `sign`, `ways` {`tap`, `large`, `picture`,
+  `language`}, `also`: further ids under which matches know them
+- `matches`: each with
+  - `id`, `state` ("finished" or "abandoned"), `edition`
+  - `players`: `id`, `name`, `gold` and `place` (null where nobody knows)
+  - `rounds`: each finished round as a round file, for other programs
+  - `events`: the journal, each with `at` (UTC) and `event`; an import reads these
+
+A running match is left out. Of an abandoned one only what is in the books goes out: its last
+round may be taken up again, so its roles are secret still.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict
+from typing import Any
+
+from companion.archive import times
+from companion.archive.card import Line
+from companion.archive.journal import BrokenJournalError, Journal, State
+from companion.archive.outcome import (
+    UnreadableMatchError,
+    booked,
+    replayed,
+    round_files,
+    sum_of,
+)
+from companion.archive.players import Person, Players
+from companion.archive.reports import RefusedError
+from companion.archive.seals import Entry
+from companion.archive.store import Store
+from companion.archive.times import Clock
+
+FORMAT = "saboteur-companion"
+VERSION = 1
+
+LARGEST_PART = 16 * 1024 * 1024
+"""A whole archive goes out in parts no larger than this, each of which can be read back alone."""
+
+Data = dict[str, Any]
+
+
+class Export:
+    """Matches and the book as files of JSON."""
+
+    def __init__(self, store: Store, players: Players, clock: Clock) -> None:
+        self._store = store
+        self._players = players
+        self._clock = clock
+        self._journal = Journal(store)
+
+    def match(self, match: str) -> str:
+        """One match that is over, with its players."""
+        if self._journal.state(match) is State.RUNNING:
+            raise RefusedError("still_running")
+        data = self._match(match)
+        seated = {player["id"] for player in data["players"]}
+        people = [person for person in self._people() if seated & {person["id"], *person["also"]}]
+        return self._file(people, [data])
+
+    def whole(self) -> Iterator[str]:
+        """Everything, in as many files as it takes; most archives take one."""
+        people = self._people()
+        part: list[Data] = []
+        size = 0
+        for data in self._matches():
+            length = len(_text(data))
+            if part and size + length > LARGEST_PART:
+                yield self._file(people, part)
+                part, size = [], 0
+            part.append(data)
+            size += length
+        yield self._file(people, part)
+
+    def _matches(self) -> Iterator[Data]:
+        rows = self._store.read(
+            "SELECT id FROM matches WHERE state <> 'running' AND deleted IS NULL ORDER BY number"
+        )
+        for (match,) in rows:
+            try:
+                yield self._match(match)
+            except (BrokenJournalError, UnreadableMatchError):
+                continue  # the disk has spoilt it; the rest goes out
+
+    def _match(self, match: str) -> Data:
+        state = self._journal.state(match)
+        entries = self._journal.entries(match)
+        if state is State.ABANDONED:
+            entries = entries[: booked(entries)]
+        known = replayed(entries)
+        found = sum_of(known)
+        return match_data(match, state, found.lines, found.edition, round_files(known), entries)
+
+    def _people(self) -> list[Data]:
+        return [
+            _person_data(person, self._players.also(person.id)) for person in self._players.all()
+        ]
+
+    def _file(self, people: list[Data], matches: list[Data]) -> str:
+        return _text(
+            {
+                "format": FORMAT,
+                "version": VERSION,
+                "exported": times.text(times.stamp(self._clock())),
+                "players": people,
+                "matches": matches,
+            }
+        )
+
+
+def match_data(
+    match: str,
+    state: State,
+    lines: Iterable[Line],
+    edition: str,
+    rounds: list[Data],
+    entries: Iterable[Entry],
+) -> Data:
+    """One match as the file holds it."""
+    return {
+        "id": match,
+        "state": state.value,
+        "edition": edition,
+        "players": [
+            {"id": line.id, "name": line.name, "gold": line.gold, "place": line.place}
+            for line in lines
+        ],
+        "rounds": rounds,
+        "events": [
+            {"at": times.text(entry.at), "event": json.loads(entry.event)} for entry in entries
+        ],
+    }
+
+
+def _person_data(person: Person, ids: list[str]) -> Data:
+    return {
+        "id": person.id,
+        "name": person.name,
+        "colour": person.colour,
+        "sign": person.sign,
+        "ways": asdict(person.ways),
+        "also": sorted(set(ids) - {person.id}),
+    }
+
+
+def _text(data: Data) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))

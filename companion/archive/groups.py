@@ -1,0 +1,92 @@
+"""The last tables, to seat the same people again with one touch."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from companion.archive.players import Players
+from companion.archive.store import Store, Work
+
+Table = Mapping[str, Any]
+"""A set table as plain data: the data of the event `players_seated`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """People who sat round one table, clockwise, and what they played.
+
+    `table` is the data of the event that seats them again.
+    """
+
+    seating: str
+    table: Table
+    last_played: int
+
+    @property
+    def players(self) -> tuple[tuple[str, str], ...]:
+        """Ids and names, clockwise."""
+        return tuple((player["id"], player["name"]) for player in self.table["players"])
+
+    @property
+    def edition(self) -> str:
+        """What they played last."""
+        return str(self.table["edition"])
+
+
+class Groups:
+    """The groups of people that have played, the last one first."""
+
+    def __init__(self, store: Store, players: Players) -> None:
+        self._store = store
+        self._players = players
+
+    def last(self) -> Group | None:
+        """The table that was set last."""
+        return next(iter(self.all(limit=1)), None)
+
+    def all(self, limit: int = 12) -> list[Group]:
+        """The last groups, under the names that their players go by now."""
+        rows = self._store.read(
+            "SELECT seating, table_set, last_played FROM groups"
+            " ORDER BY last_played DESC, seating LIMIT ?",
+            (limit,),
+        )
+        groups = (Group(row[0], json.loads(row[1]), row[2]) for row in rows)
+        current = (self._as_of_now(group) for group in groups)
+        return [group for group in current if group.players]
+
+    def forget(self, group: Group) -> None:
+        """Take a group off the list."""
+        self._store.write_row("DELETE FROM groups WHERE seating = ?", (group.seating,))
+
+    def keep(self, group: Group) -> None:
+        """Put a group back on the list."""
+        self._store.write(remembering(group.table, group.last_played))
+
+    def _as_of_now(self, group: Group) -> Group:
+        now: dict[str, str] = {}
+        for player, name in group.players:
+            known = self._players.whoever_is(player)
+            if known is None:
+                now[player] = name
+            elif not known.removed:
+                now[known.id] = known.name
+        seated = [{"id": player, "name": name} for player, name in now.items()]
+        return Group(group.seating, {**group.table, "players": seated}, group.last_played)
+
+
+def remembering(table: Table, at: int) -> Work:
+    """The work of remembering a table: the same people, however seated, are one group."""
+    ids = [player["id"] for player in table["players"]]
+    row = (json.dumps(sorted(ids)), json.dumps(table), at)
+    seats = [(seat, at, player) for seat, player in enumerate(ids)]
+
+    def work(connection: sqlite3.Connection) -> None:
+        connection.execute("INSERT OR REPLACE INTO groups VALUES(?, ?, ?)", row)
+        connection.executemany("UPDATE players SET seat = ?, last_played = ? WHERE id = ?", seats)
+
+    return work

@@ -1,0 +1,197 @@
+"""The matches that are over, the last one first."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.archive import names, times
+from companion.archive.card import Line, read_card
+from companion.archive.players import Person, Players
+from companion.archive.store import Row, Store
+from companion.archive.sums import catch_up, uncounting
+from companion.archive.times import Clock
+
+
+@dataclass(frozen=True, slots=True)
+class PastMatch:
+    """A match as history lists it. `started` in milliseconds of UTC, `length` in seconds, `began`
+    the id of who had the first turn.
+
+    Of a match whose journal the disk has spoilt only the names are left: it is not `readable`.
+    """
+
+    id: str
+    number: int
+    edition: str
+    finished: bool
+    started: int
+    length: int
+    began: str
+    lines: tuple[Line, ...]
+    readable: bool = True
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds are in the books."""
+        return max((len(line.golds) for line in self.lines), default=0)
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """Which matches: with these letters in a name, with this player, of this edition."""
+
+    search: str = ""
+    player: str | None = None
+    edition: str | None = None
+
+
+EVERYTHING = Filter()
+
+
+class History:
+    """What is listed, searched, deleted and brought back."""
+
+    def __init__(self, store: Store, players: Players, clock: Clock) -> None:
+        self._store = store
+        self._players = players
+        self._clock = clock
+
+    def page(
+        self,
+        wanted: Filter = EVERYTHING,
+        *,
+        after: PastMatch | None = None,
+        limit: int = 30,
+    ) -> list[PastMatch]:
+        """The next matches after one, or the first ones; fewer than `limit` are the last."""
+        catch_up(self._store)
+        conditions, values = self._conditions(wanted)
+        if after is not None:
+            conditions += " AND (started, number) < (?, ?)"
+            values += (after.started, after.number)
+        rows = self._store.read(
+            "SELECT id, number, edition, state, started, card, headline FROM matches"
+            f" WHERE {conditions} ORDER BY started DESC, number DESC LIMIT ?",
+            (*values, limit),
+        )
+        now = self._names_now()
+        return [_past_match(row, now) for row in rows]
+
+    def count(self, wanted: Filter = EVERYTHING) -> int:
+        """How many matches there are of that kind."""
+        catch_up(self._store)
+        conditions, values = self._conditions(wanted)
+        rows = self._store.read(f"SELECT count(*) FROM matches WHERE {conditions}", values)
+        number: int = rows[0][0]
+        return number
+
+    def editions(self) -> list[str]:
+        """The editions that were played, the most played one first."""
+        rows = self._store.read(
+            f"SELECT edition FROM matches WHERE {_OVER} GROUP BY edition"
+            " ORDER BY count(*) DESC, edition"
+        )
+        return [row[0] for row in rows]
+
+    def match(self, match: str) -> PastMatch | None:
+        """One match, if it is over."""
+        catch_up(self._store)
+        rows = self._store.read(
+            "SELECT id, number, edition, state, started, card, headline FROM matches"
+            f" WHERE id = ? AND {_OVER}",
+            (match,),
+        )
+        return _past_match(rows[0], self._names_now()) if rows else None
+
+    def delete(self, match: str) -> None:
+        """Take a match out of history and statistics; `bring_back` undoes it."""
+        at = times.stamp(self._clock())
+        uncount = uncounting(match)
+
+        def work(connection: sqlite3.Connection) -> None:
+            uncount(connection)
+            connection.execute(
+                "UPDATE matches SET deleted = ?, state = CASE state WHEN 'running'"
+                " THEN 'abandoned' ELSE state END WHERE id = ?",
+                (at, match),
+            )
+
+        self._store.write(work)
+
+    def bring_back(self, match: str) -> None:
+        """Undo a deletion."""
+        self._store.write_row("UPDATE matches SET deleted = NULL WHERE id = ?", (match,))
+
+    def sweep(self) -> None:
+        """Let go of what was deleted: from here on there is no undo."""
+        if self._store.read("SELECT 1 FROM matches WHERE deleted IS NOT NULL LIMIT 1"):
+            self._store.write_row("DELETE FROM matches WHERE deleted IS NOT NULL", ())
+
+    def _conditions(self, wanted: Filter) -> tuple[str, tuple[Any, ...]]:
+        conditions, values = _OVER, ()
+        for more, its_values in (self._edition(wanted), self._player(wanted), self._search(wanted)):
+            conditions += more
+            values += its_values
+        return conditions, values
+
+    def _edition(self, wanted: Filter) -> tuple[str, tuple[Any, ...]]:
+        return ("", ()) if wanted.edition is None else (" AND edition = ?", (wanted.edition,))
+
+    def _player(self, wanted: Filter) -> tuple[str, tuple[Any, ...]]:
+        if wanted.player is None:
+            return "", ()
+        ids = self._players.also(wanted.player)
+        return f" AND {_WITH_A_SEAT} player IN ({_marks(ids)}))", tuple(ids)
+
+    def _search(self, wanted: Filter) -> tuple[str, tuple[Any, ...]]:
+        letters = names.fold(wanted.search)
+        if not letters:
+            return "", ()
+        called_so = [
+            player
+            for player, person in self._players.by_any_id().items()
+            if letters in names.fold(person.name)
+        ]
+        condition = f" AND {_WITH_A_SEAT} (instr(folded, ?) OR player IN ({_marks(called_so)})))"
+        return condition, (letters, *called_so)
+
+    def _names_now(self) -> Callable[[str], str | None]:
+        book = self._players.by_any_id()
+
+        def name_now(player: str) -> str | None:
+            person: Person | None = book.get(player)
+            return None if person is None or person.removed else person.name
+
+        return name_now
+
+
+_OVER = "state <> 'running' AND deleted IS NULL"
+_WITH_A_SEAT = "EXISTS (SELECT 1 FROM seats WHERE match = matches.number AND"
+
+
+def _marks(values: list[str]) -> str:
+    return ", ".join("?" for _ in values)
+
+
+def _past_match(row: Row, name_now: Callable[[str], str | None]) -> PastMatch:
+    match, number, edition, state, started, card, headline = row
+    try:
+        length, began, lines = read_card(card)
+        readable = True
+    except (TypeError, ValueError):
+        length, began, lines, readable = 0, "", _lines_of_headline(headline), False
+    named = tuple(replace(line, name=name_now(line.id) or line.name) for line in lines)
+    finished = state == "finished"
+    return PastMatch(match, number, edition, finished, started, length, began, named, readable)
+
+
+def _lines_of_headline(headline: str) -> tuple[Line, ...]:
+    try:
+        players = json.loads(headline)[0]
+    except (TypeError, ValueError):
+        return ()
+    return tuple(Line("", name, None, None, False, (), ()) for name in players)

@@ -1,0 +1,127 @@
+"""A checked export taken in: at once, or not at all."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import dataclass, replace
+
+from companion.archive import journal
+from companion.archive.checking import Checked, NewMatch, NewPerson
+from companion.archive.journal import State
+from companion.archive.players import PUT, row_of
+from companion.archive.seals import Entry
+from companion.archive.store import Store, Work
+from companion.archive.sums import summing
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What a file has brought: new matches, longer ones, ones that were here; new players.
+
+    `others` are matches that went on in another way here: ours stay as they are.
+    """
+
+    added: int = 0
+    continued: int = 0
+    known: int = 0
+    others: int = 0
+    players: int = 0
+
+
+def take_in(store: Store, checked: Checked) -> Taken:
+    """Take in what the archive does not have yet. The same file again changes nothing."""
+    works: list[Work] = []
+    taken = Taken()
+    for new in checked.people:
+        taken = _person(store, new, works, taken)
+    for match in checked.matches:
+        taken = _match(store, match, works, taken)
+    if works:
+
+        def work(connection: sqlite3.Connection) -> None:
+            for one in works:
+                one(connection)
+
+        store.write(work)
+    return taken
+
+
+def _person(store: Store, new: NewPerson, works: list[Work], taken: Taken) -> Taken:
+    ids = (new.person.id, *new.also)
+    marks = ", ".join("?" for _ in ids)
+    here = {row[0] for row in store.read(f"SELECT id FROM players WHERE id IN ({marks})", ids)}
+    missing = [one for one in ids if one not in here]
+    if not missing:
+        return taken
+
+    def work(connection: sqlite3.Connection) -> None:
+        connection.executemany(PUT, [row_of(replace(new.person, id=one)) for one in missing])
+        connection.executemany(
+            "UPDATE players SET merged_into = ? WHERE id = ?",
+            [(new.person.id, one) for one in missing if one != new.person.id],
+        )
+
+    works.append(work)
+    return replace(taken, players=taken.players + (new.person.id in missing))
+
+
+def _match(store: Store, new: NewMatch, works: list[Work], taken: Taken) -> Taken:
+    match = new.headline.match
+    rows = store.read("SELECT state, deleted FROM matches WHERE id = ?", (match,))
+    if not rows:
+        works.append(_adding(new))
+        return replace(taken, added=taken.added + 1)
+    state, deleted = rows[0]
+    ours = _ours(store, match)
+    shorter = min(len(ours), len(new.entries))
+    if tuple(ours[:shorter]) != new.entries[:shorter]:
+        return replace(taken, others=taken.others + 1)
+    longer = len(new.entries) > len(ours) and state != State.RUNNING
+    if longer:
+        works.append(_going_on(new, len(ours)))
+    if deleted is not None:
+        works.append(_bringing_back(match))
+        return replace(taken, added=taken.added + 1)
+    if longer:
+        return replace(taken, continued=taken.continued + 1)
+    return replace(taken, known=taken.known + 1)
+
+
+def _ours(store: Store, match: str) -> list[Entry]:
+    """What we have of the match as far as it is sound; what the disk spoilt is taken anew."""
+    try:
+        return journal.Journal(store).entries(match)
+    except journal.BrokenJournalError as error:
+        return journal.Journal(store).entries(match, sound=error.sound)
+
+
+def _adding(new: NewMatch) -> Work:
+    headline = new.headline
+    sums = summing(headline.match, new.state, new.found, list(new.entries))
+
+    def work(connection: sqlite3.Connection) -> None:
+        journal.insert_match(connection, headline, new.state, new.entries[0].at)
+        journal.insert_events(connection, headline.match, new.entries)
+        sums(connection)
+
+    return work
+
+
+def _going_on(new: NewMatch, known: int) -> Work:
+    headline = new.headline
+    sums = summing(headline.match, new.state, new.found, list(new.entries))
+
+    def work(connection: sqlite3.Connection) -> None:
+        journal.cut(connection, headline.match, known)
+        journal.insert_events(connection, headline.match, new.entries[known:])
+        journal.set_state(connection, headline.match, new.state)
+        sums(connection)
+
+    return work
+
+
+def _bringing_back(match: str) -> Work:
+    def work(connection: sqlite3.Connection) -> None:
+        connection.execute("UPDATE matches SET deleted = NULL, summed = 0 WHERE id = ?", (match,))
+
+    return work

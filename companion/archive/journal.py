@@ -1,0 +1,192 @@
+"""The journal: each event of a match as one row, on the disk before the screens change."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from companion.archive import groups, seals
+from companion.archive.reports import RefusedError
+from companion.archive.seals import Entry
+from companion.archive.store import Store
+
+Data = Mapping[str, Any]
+
+
+class State(StrEnum):
+    """What has become of a match."""
+
+    RUNNING = "running"
+    FINISHED = "finished"
+    ABANDONED = "abandoned"
+
+
+@dataclass(frozen=True, slots=True)
+class Headline:
+    """As much of a match as the home screen shows: nothing secret, and no rules to load for it."""
+
+    match: str
+    edition: str
+    players: tuple[str, ...]
+    round: int = 0
+
+
+class BrokenJournalError(Exception):
+    """The disk has changed what was written: the seals say so. `sound` events can be trusted."""
+
+    def __init__(self, match: str, sound: int) -> None:
+        super().__init__(f"match {match} is sound up to event {sound}")
+        self.match = match
+        self.sound = sound
+
+
+class Journal:
+    """The events of all matches. It only grows: undo and correction are lines of their own."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def begin(self, headline: Headline, entry: Entry, table: Data) -> None:
+        """Open a match with its first event, and remember the group that sat down to it.
+
+        A match that still runs is laid aside as abandoned: there is one at a time.
+        """
+        group = groups.remembering(table, entry.at)
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute("UPDATE matches SET state = 'abandoned' WHERE state = 'running'")
+            insert_match(connection, headline, State.RUNNING, entry.at)
+            insert_events(connection, headline.match, [entry])
+            group(connection)
+
+        self._store.write(work)
+
+    def append(self, match: str, entry: Entry) -> None:
+        """Write one more event."""
+        self._store.write_row(_INSERT_EVENT, (match, *entry))
+
+    def append_with(
+        self,
+        headline: Headline,
+        entry: Entry,
+        *,
+        state: State | None = None,
+        table: Data | None = None,
+    ) -> None:
+        """Write an event that also changes what is said of the match as a whole."""
+        group = groups.remembering(table, entry.at) if table is not None else None
+
+        def work(connection: sqlite3.Connection) -> None:
+            insert_events(connection, headline.match, [entry])
+            connection.execute(
+                "UPDATE matches SET headline = ?, summed = 0 WHERE id = ?",
+                (_headline_text(headline), headline.match),
+            )
+            if state is not None:
+                set_state(connection, headline.match, state)
+            if group is not None:
+                group(connection)
+
+        self._store.write(work)
+
+    def set_state(self, match: str, state: State) -> None:
+        """Lay a match aside, or take it up again."""
+        self._store.write(lambda connection: set_state(connection, match, state))
+
+    def complete(self, headline: Headline, state: State, entries: Iterable[Entry]) -> None:
+        """Write whatever of the match the file lacks: a restored copy may be some events behind."""
+        all_entries = list(entries)
+
+        def work(connection: sqlite3.Connection) -> None:
+            known = connection.execute("SELECT 1 FROM matches WHERE id = ?", (headline.match,))
+            if known.fetchone() is None:
+                insert_match(connection, headline, State.ABANDONED, all_entries[0].at)
+            connection.executemany(
+                _INSERT_EVENT.replace("INSERT", "INSERT OR IGNORE"),
+                ((headline.match, *entry) for entry in all_entries),
+            )
+            set_state(connection, headline.match, state)
+
+        self._store.write(work)
+
+    def running(self) -> Headline | None:
+        """The match that runs, if one does."""
+        rows = self._store.read("SELECT id, headline FROM matches WHERE state = 'running'")
+        return _headline(*rows[0]) if rows else None
+
+    def state(self, match: str) -> State:
+        """What has become of a match."""
+        rows = self._store.read(
+            "SELECT state FROM matches WHERE id = ? AND deleted IS NULL", (match,)
+        )
+        if not rows:
+            raise RefusedError("no_such_match")
+        return State(rows[0][0])
+
+    def entries(self, match: str, *, sound: int | None = None) -> list[Entry]:
+        """All that was written about a match, in order, each seal looked at.
+
+        `sound` asks for no more than so many, as a `BrokenJournalError` has told.
+        """
+        rows = self._store.read(
+            "SELECT place, at, event, seal FROM events"
+            " WHERE match = (SELECT number FROM matches WHERE id = ?) ORDER BY place",
+            (match,),
+        )
+        entries = list(seals.unbroken(match, iter(rows)))
+        if sound is not None:
+            return entries[:sound]
+        if len(entries) < len(rows) or not entries:
+            raise BrokenJournalError(match, len(entries))
+        return entries
+
+
+def written(event: Data) -> str:
+    """An event as a line of the journal."""
+    return json.dumps(event, separators=(",", ":"))
+
+
+_INSERT_EVENT = "INSERT INTO events VALUES((SELECT number FROM matches WHERE id = ?), ?, ?, ?, ?)"
+
+
+def insert_match(connection: sqlite3.Connection, headline: Headline, state: State, at: int) -> None:
+    """Add a match that has no events yet."""
+    connection.execute(
+        "INSERT INTO matches(id, state, edition, started, headline) VALUES(?, ?, ?, ?, ?)",
+        (headline.match, state, headline.edition, at, _headline_text(headline)),
+    )
+
+
+def insert_events(connection: sqlite3.Connection, match: str, entries: Iterable[Entry]) -> None:
+    """Add lines to a match."""
+    connection.executemany(_INSERT_EVENT, ((match, *entry) for entry in entries))
+
+
+def cut(connection: sqlite3.Connection, match: str, sound: int) -> None:
+    """Take away the lines that the disk has spoilt, to put whole ones in their place."""
+    connection.execute(
+        "DELETE FROM events WHERE match = (SELECT number FROM matches WHERE id = ?) AND place >= ?",
+        (match, sound),
+    )
+
+
+def set_state(connection: sqlite3.Connection, match: str, state: State) -> None:
+    """Say what has become of a match; only one runs at a time."""
+    if state is State.RUNNING:
+        connection.execute(
+            "UPDATE matches SET state = 'abandoned' WHERE state = 'running' AND id <> ?", (match,)
+        )
+    connection.execute("UPDATE matches SET state = ?, summed = 0 WHERE id = ?", (state, match))
+
+
+def _headline_text(headline: Headline) -> str:
+    return json.dumps([headline.players, headline.round, headline.edition])
+
+
+def _headline(match: str, text: str) -> Headline:
+    players, number, edition = json.loads(text)
+    return Headline(match, edition, tuple(players), number)

@@ -1,0 +1,90 @@
+"""The first look at an archive's file, before anything is written to it."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from companion.archive import disk
+from companion.archive.schema import (
+    APPLICATION,
+    VERSION,
+    ForeignFileError,
+    NewerFileError,
+    bring_up_to_date,
+    version_of,
+)
+
+
+class DamagedError(Exception):
+    """The file is no archive, or no longer."""
+
+
+def open_archive(path: Path, *, restorable: bool) -> sqlite3.Connection:
+    """Open the archive for writing, brought up to date; make it where there is none.
+
+    `restorable` says that a good copy is at hand: an empty or missing file is then a loss.
+    """
+    _look(path, restorable)
+    try:
+        connection = disk.connect(path, APPLICATION)
+    except sqlite3.Error as error:
+        if disk.is_damage(error):
+            raise DamagedError from error
+        raise
+    try:
+        _prepare(connection, restorable)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _look(path: Path, restorable: bool) -> None:
+    """By the first bytes alone: a newer file, or another program's, is to stay as it is."""
+    try:
+        with path.open("rb") as file:
+            head = file.read(disk.HEAD)
+    except FileNotFoundError:
+        head = b""
+    if not head:
+        if restorable or disk.files_of(path)[1].exists():
+            raise DamagedError
+        return
+    application, version = disk.marks(head)
+    if application != APPLICATION:
+        raise DamagedError
+    if version > VERSION:
+        raise NewerFileError
+
+
+def _prepare(connection: sqlite3.Connection, restorable: bool) -> None:
+    try:
+        if version_of(connection) == 0 and restorable:
+            raise DamagedError
+        bring_up_to_date(connection)
+        connection.execute("SELECT number FROM matches WHERE state = 'running'").fetchone()
+    except ForeignFileError as error:
+        raise DamagedError from error
+    except sqlite3.Error as error:
+        if disk.is_damage(error) or disk.trouble_of(error) is None:
+            raise DamagedError from error
+        raise
+
+
+def read_into(memory: sqlite3.Connection, path: Path) -> None:
+    """Copy what the disk lets us read, so that the book and the history are there meanwhile."""
+    for unchanging in (False, True):
+        try:
+            source = disk.connect_to_read(path, unchanging=unchanging)
+        except sqlite3.Error:
+            continue
+        try:
+            version_of(source)
+            source.backup(memory)
+        except (sqlite3.Error, ForeignFileError, NewerFileError):
+            continue
+        else:
+            return
+        finally:
+            source.close()

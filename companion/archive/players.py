@@ -1,0 +1,230 @@
+"""The book of players: who has sat at this table, and how each likes to hold the phone."""
+
+from __future__ import annotations
+
+import sqlite3
+import uuid
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.archive import names
+from companion.archive.reports import RefusedError
+from companion.archive.store import Store
+
+COLOURS = 12
+SIGNS = 12
+"""How many colours and signs the theme tells players apart by; both are numbers from 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """A player's own ways: tap instead of hold, a large or a picture face, their language.
+
+    An empty language is the app's.
+    """
+
+    tap: bool = False
+    large: bool = False
+    picture: bool = False
+    language: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody in the book. `seat` is where they sat last, counted from 0."""
+
+    id: str
+    name: str
+    colour: int
+    sign: int
+    ways: Ways = Ways()
+    seat: int | None = None
+    last_played: int | None = None
+    removed: bool = False
+
+
+def new_id() -> str:
+    """An id that nobody else has, on this phone or another."""
+    return str(uuid.uuid4())
+
+
+class Players:
+    """The book, and what is written into it."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def all(self) -> list[Person]:
+        """Everybody in the book: who played last stands first."""
+        found = self._people("NOT removed AND merged_into IS NULL")
+        return sorted(found, key=_last_first)
+
+    def suggest(self, typed: str, *, without: Collection[str] = (), limit: int = 6) -> list[Person]:
+        """Whom these letters may mean: names that begin so, then words in them, then the rest."""
+        wanted = names.fold(typed)
+        ranked = [
+            (rank, person)
+            for person in self.all()
+            if person.id not in without
+            and (rank := _rank(names.fold(person.name), wanted)) is not None
+        ]
+        ranked.sort(key=lambda one: one[0])
+        return [person for _, person in ranked[:limit]]
+
+    def named(self, name: str) -> Person | None:
+        """The person in the book with just this name, capitals aside."""
+        return next((one for one in self.all() if names.same(one.name, name)), None)
+
+    def add(self, name: str, *, id: str | None = None) -> Person:  # noqa: A002
+        """Put somebody into the book; who is in it under that name stays who they are."""
+        known = self.named(name)
+        if known is not None:
+            return known
+        person = Person(id or new_id(), _fit(name), *self._look_of_their_own())
+        self.put([person])
+        return person
+
+    def put(self, people: Iterable[Person]) -> None:
+        """Write people as they are: new ones, changed ones, and ones that were removed."""
+        rows = [row_of(person) for person in people]
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.executemany(PUT, rows)
+
+        self._store.write(work)
+
+    def rename(self, person: Person, name: str) -> Person:
+        """Give somebody another name; everything that they played stays theirs."""
+        renamed = replace(person, name=_fit(name))
+        self.put([renamed])
+        return renamed
+
+    def whoever_is(self, player: str) -> Person | None:
+        """Whom an id of an old match means now, also after merging."""
+        found = self._people(
+            "id = (WITH RECURSIVE chain(id, next) AS ("
+            " SELECT id, merged_into FROM players WHERE id = ?"
+            " UNION SELECT p.id, p.merged_into FROM players p JOIN chain ON p.id = chain.next)"
+            " SELECT id FROM chain WHERE next IS NULL)",
+            (player,),
+        )
+        return found[0] if found else None
+
+    def by_any_id(self) -> dict[str, Person]:
+        """Everybody ever in the book, under each id that an old match may know them by."""
+        rows = self._store.read(f"SELECT merged_into, {_COLUMNS} FROM players")
+        people = {row[1]: _person(*row[1:]) for row in rows}
+        merged = {row[1]: row[0] for row in rows if row[0] is not None}
+        return {player: people[_end_of(player, merged, people)] for player in people}
+
+    def merge(self, person: Person, into: Person) -> None:
+        """Two entries were one person: all that either played is `into`'s from now on."""
+        if self.whoever_is(into.id) == self.whoever_is(person.id):
+            raise RefusedError("same_player")
+        if self._met(person.id, into.id):
+            raise RefusedError("played_together")
+        self._store.write_row(
+            "UPDATE players SET merged_into = ? WHERE id = ?", (into.id, person.id)
+        )
+
+    def unmerge(self, person: Person) -> None:
+        """Take a merging back."""
+        self._store.write_row("UPDATE players SET merged_into = NULL WHERE id = ?", (person.id,))
+
+    def remove(self, person: Person) -> None:
+        """Take somebody out of the book; old matches keep their name. `put` brings them back."""
+        self.put([replace(person, removed=True)])
+
+    def also(self, player: str) -> list[str]:
+        """The ids that were merged into a player, and their own."""
+        return [row[0] for row in self._store.read(f"{SAME} SELECT id FROM same", (player,))]
+
+    def _met(self, one: str, other: str) -> bool:
+        from companion.archive.sums import catch_up
+
+        catch_up(self._store)
+        query = "SELECT match FROM seats WHERE player IN ({})"
+        mine, theirs = self.also(one), self.also(other)
+        marks = [", ".join("?" for _ in ids) for ids in (mine, theirs)]
+        both = " INTERSECT ".join(query.format(some) for some in marks)
+        return bool(self._store.read(f"{both} LIMIT 1", (*mine, *theirs)))
+
+    def _people(self, condition: str, values: tuple[Any, ...] = ()) -> list[Person]:
+        rows = self._store.read(f"SELECT {_COLUMNS} FROM players WHERE {condition}", values)
+        return [_person(*row) for row in rows]
+
+    def _look_of_their_own(self) -> tuple[int, int]:
+        """The colour and the sign that the fewest have."""
+        pairs = [(person.colour, person.sign) for person in self.all()]
+        colours = [colour for colour, _ in pairs]
+        signs = [sign for _, sign in pairs]
+        colour = min(range(COLOURS), key=colours.count)
+        sign = min(range(SIGNS), key=lambda one: (pairs.count((colour, one)), signs.count(one)))
+        return colour, sign
+
+
+SAME = (
+    "WITH RECURSIVE same(id) AS (SELECT ? UNION"
+    " SELECT p.id FROM players p JOIN same ON p.merged_into = same.id)"
+)
+"""Begins a query that knows all ids of a player as the table `same`."""
+
+_COLUMNS = "id, name, colour, sign, tap, large, picture, language, seat, last_played, removed"
+PUT = (
+    f"INSERT INTO players({_COLUMNS}) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    " ON CONFLICT(id) DO UPDATE SET name = excluded.name, colour = excluded.colour,"
+    " sign = excluded.sign, tap = excluded.tap, large = excluded.large,"
+    " picture = excluded.picture, language = excluded.language, removed = excluded.removed"
+)
+
+
+def row_of(person: Person) -> tuple[Any, ...]:
+    """Somebody as `PUT` writes them."""
+    ways = person.ways
+    return (
+        person.id,
+        person.name,
+        person.colour,
+        person.sign,
+        ways.tap,
+        ways.large,
+        ways.picture,
+        ways.language,
+        person.seat,
+        person.last_played,
+        person.removed,
+    )
+
+
+def _person(id: str, name: str, colour: int, sign: int, *rest: Any) -> Person:  # noqa: A002
+    tap, large, picture, language, seat, last_played, removed = rest
+    ways = Ways(bool(tap), bool(large), bool(picture), language)
+    return Person(id, name, colour, sign, ways, seat, last_played, bool(removed))
+
+
+def _end_of(player: str, merged: dict[str, str], people: dict[str, Person]) -> str:
+    for _ in merged:
+        if (further := merged.get(player)) not in people:
+            return player
+        player = further
+    return player
+
+
+def _fit(name: str) -> str:
+    cleaned = names.clean(name)
+    if not cleaned:
+        raise RefusedError("name_is_empty")
+    return cleaned
+
+
+def _rank(name: str, wanted: str) -> int | None:
+    if name.startswith(wanted):
+        return 0
+    if f" {wanted}" in name:
+        return 1
+    return 2 if wanted in name else None
+
+
+def _last_first(person: Person) -> tuple[int, str]:
+    return -(person.last_played or 0), names.fold(person.name)

@@ -1,0 +1,85 @@
+"""Strict reading of an import's values: each refusal names its place and what is wrong there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from companion.archive.reports import RefusedError
+from companion.game.strictjson import GIVEN_TWICE
+
+LONGEST_PLACE = 120
+
+
+class Reader:
+    """One object of the file, all of whose fields must be there and no others."""
+
+    def __init__(self, data: object, place: str, fields: Sequence[str]) -> None:
+        if not isinstance(data, dict):
+            raise RefusedError("not_an_object", place)
+        self._data = data
+        self._place = place
+        for name in data:
+            if name not in fields:
+                raise RefusedError("unknown_field", self.at(name)[:LONGEST_PLACE])
+        for name in fields:
+            if name not in data:
+                raise RefusedError("missing", self.at(name))
+            if data[name] is GIVEN_TWICE:
+                raise RefusedError("given_twice", self.at(name))
+
+    def at(self, name: str) -> str:
+        """The place of a field."""
+        shown = name if name.isprintable() else ascii(name)
+        return f"{self._place}.{shown}" if self._place else shown
+
+    def value(self, name: str) -> Any:
+        """A field's value, whatever it is."""
+        return self._data[name]
+
+    def items(self, name: str) -> Iterator[tuple[str, Any]]:
+        """The items of a list, each with its place."""
+        value = self._data[name]
+        if not isinstance(value, list):
+            raise RefusedError("not_a_list", self.at(name))
+        return ((f"{self.at(name)}[{number}]", item) for number, item in enumerate(value))
+
+    def text(self, name: str, longest: int, *, empty: bool = False) -> str:
+        """A text that a file and a label can hold."""
+        return text(self._data[name], self.at(name), longest, empty=empty)
+
+    def whole(self, name: str, most: int) -> int:
+        """A whole number from 0."""
+        value = self._data[name]
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise RefusedError("not_a_number", self.at(name))
+        if not 0 <= value <= most:
+            raise RefusedError("bad_number", self.at(name), least=0, most=most)
+        return value
+
+    def truth(self, name: str) -> bool:
+        """True or false."""
+        value = self._data[name]
+        if not isinstance(value, bool):
+            raise RefusedError("not_true_or_false", self.at(name))
+        return value
+
+    def one_of(self, name: str, words: Sequence[str]) -> str:
+        """One of some words."""
+        value = self._data[name]
+        if not isinstance(value, str) or value not in words:
+            raise RefusedError("not_one_of", self.at(name), allowed=", ".join(words))
+        return value
+
+
+def text(value: object, place: str, longest: int, *, empty: bool = False) -> str:
+    """A text that a file and a label can hold."""
+    if not isinstance(value, str):
+        raise RefusedError("not_a_text", place)
+    if (not value and not empty) or len(value) > longest or not _is_whole(value):
+        raise RefusedError("bad_text", place, longest=longest)
+    return value
+
+
+def _is_whole(value: str) -> bool:
+    return "\0" not in value and not any("\ud800" <= letter <= "\udfff" for letter in value)

@@ -1,0 +1,138 @@
+"""The tables of the archive and the way from each earlier version to the next.
+
+A step is never edited once people have files made by it: the next change is one more step.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+
+APPLICATION = 0x5AB07E02
+"""Marks a file as an archive of this app and of no other."""
+
+_THE_JOURNAL = """
+CREATE TABLE players(
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    colour INTEGER NOT NULL,
+    sign INTEGER NOT NULL,
+    tap INTEGER NOT NULL DEFAULT 0,
+    large INTEGER NOT NULL DEFAULT 0,
+    picture INTEGER NOT NULL DEFAULT 0,
+    language TEXT NOT NULL DEFAULT '',
+    seat INTEGER,
+    last_played INTEGER,
+    merged_into TEXT,
+    removed INTEGER NOT NULL DEFAULT 0
+);
+CREATE TABLE groups(
+    seating TEXT PRIMARY KEY,
+    table_set TEXT NOT NULL,
+    last_played INTEGER NOT NULL
+);
+CREATE TABLE matches(
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    state TEXT NOT NULL CHECK(state IN ('running', 'finished', 'abandoned')),
+    edition TEXT NOT NULL,
+    started INTEGER NOT NULL,
+    headline TEXT NOT NULL,
+    deleted INTEGER
+);
+CREATE UNIQUE INDEX one_running ON matches(state) WHERE state = 'running';
+CREATE TABLE events(
+    match INTEGER NOT NULL REFERENCES matches(number) ON DELETE CASCADE,
+    place INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    event TEXT NOT NULL,
+    seal INTEGER NOT NULL,
+    PRIMARY KEY(match, place)
+) WITHOUT ROWID;
+"""
+
+_THE_SUMS = """
+ALTER TABLE matches ADD COLUMN summed INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE matches ADD COLUMN card TEXT;
+CREATE INDEX history ON matches(started DESC, number DESC)
+    WHERE state <> 'running' AND deleted IS NULL;
+CREATE INDEX unsummed ON matches(summed) WHERE state <> 'running' AND deleted IS NULL;
+CREATE TABLE seats(
+    match INTEGER NOT NULL REFERENCES matches(number) ON DELETE CASCADE,
+    player TEXT NOT NULL,
+    folded TEXT NOT NULL,
+    PRIMARY KEY(match, player)
+) WITHOUT ROWID;
+CREATE TABLE matches_played(
+    player TEXT NOT NULL,
+    match INTEGER NOT NULL REFERENCES matches(number) ON DELETE CASCADE,
+    rounds INTEGER NOT NULL,
+    gold INTEGER,
+    won INTEGER NOT NULL,
+    shared INTEGER NOT NULL,
+    PRIMARY KEY(player, match)
+) WITHOUT ROWID;
+CREATE INDEX matches_played_match ON matches_played(match);
+CREATE TABLE rounds_played(
+    player TEXT NOT NULL,
+    match INTEGER NOT NULL REFERENCES matches(number) ON DELETE CASCADE,
+    round INTEGER NOT NULL,
+    role TEXT NOT NULL,
+    won INTEGER NOT NULL,
+    thefts INTEGER NOT NULL,
+    suffered INTEGER NOT NULL,
+    PRIMARY KEY(player, match, round)
+) WITHOUT ROWID;
+CREATE INDEX rounds_played_match ON rounds_played(match);
+CREATE TABLE sides(
+    match INTEGER NOT NULL REFERENCES matches(number) ON DELETE CASCADE,
+    round INTEGER NOT NULL,
+    side TEXT NOT NULL,
+    edition TEXT NOT NULL,
+    seats INTEGER NOT NULL,
+    PRIMARY KEY(match, round, side)
+) WITHOUT ROWID;
+"""
+
+STEPS = (_THE_JOURNAL, _THE_SUMS)
+"""Step n makes version n + 1 out of version n; version 0 is an empty file."""
+
+VERSION = len(STEPS)
+
+
+class NewerFileError(Exception):
+    """The file was made by a later version of the app: it is left alone."""
+
+
+class ForeignFileError(Exception):
+    """The file holds something else than an archive of this app."""
+
+
+def version_of(connection: sqlite3.Connection) -> int:
+    """The version of the file, with a first look at whether it is an archive at all."""
+    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
+    application: int = connection.execute("PRAGMA application_id").fetchone()[0]
+    tables: int = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
+    if application != APPLICATION and (version or application or tables):
+        raise ForeignFileError
+    if version > VERSION:
+        raise NewerFileError
+    return version
+
+
+def bring_up_to_date(connection: sqlite3.Connection, to: int = VERSION) -> None:
+    """Take the steps that the file lacks, all of them or none."""
+    version = version_of(connection)
+    if version == to:
+        return
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        for step in STEPS[version:to]:
+            for statement in step.split(";"):
+                connection.execute(statement)
+        connection.execute(f"PRAGMA application_id = {APPLICATION}")
+        connection.execute(f"PRAGMA user_version = {to}")
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise

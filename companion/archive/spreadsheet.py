@@ -1,0 +1,47 @@
+"""Gold by round as a CSV file that a spreadsheet opens by a double click, in any language."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from companion.archive.card import Line
+
+MARK = "\ufeff"
+"""Tells a spreadsheet that the letters are UTF-8."""
+
+_SEMICOLON = {"pt-BR", "uk"}
+"""Where a comma stands in numbers, a semicolon stands between columns."""
+
+_STARTS_A_FORMULA = tuple("=+-@\t\r＝＋－＠")
+
+
+@dataclass(frozen=True, slots=True)
+class Headings:
+    """The words at the head of the columns, in the reader's language."""
+
+    player: str
+    rounds: tuple[str, ...]
+    total: str
+
+
+def gold_by_round(lines: Sequence[Line], headings: Headings, language: str) -> bytes:
+    """The file: a row for each player, empty where nobody knows."""
+    text = io.StringIO()
+    separator = ";" if language in _SEMICOLON else ","
+    writer = csv.writer(text, delimiter=separator, lineterminator="\r\n")
+    rounds = max((len(line.golds) for line in lines), default=0)
+    writer.writerow(
+        _harmless(word) for word in (headings.player, *headings.rounds[:rounds], headings.total)
+    )
+    for line in lines:
+        golds = line.golds + (None,) * (rounds - len(line.golds))
+        writer.writerow((_harmless(line.name), *golds, line.gold))
+    return (MARK + text.getvalue()).encode()
+
+
+def _harmless(word: str) -> str:
+    """A name that a spreadsheet would take for a formula gets an apostrophe before it."""
+    return f"'{word}" if word.startswith(_STARTS_A_FORMULA) else word

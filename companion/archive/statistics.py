@@ -1,0 +1,115 @@
+"""What the finished matches add up to. No running match is in any of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.archive.players import SAME
+from companion.archive.store import Store
+from companion.archive.sums import catch_up
+
+
+@dataclass(frozen=True, slots=True)
+class RoleCount:
+    """How often a player had a role, and won the round with it."""
+
+    role: str
+    times: int
+    wins: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerStatistics:
+    """One player's matches. A win that was shared counts in `wins` and in `shared`.
+
+    `gold` is all that they won, in the `counted` rounds of matches whose gold was told.
+    """
+
+    matches: int
+    wins: int
+    shared: int
+    rounds: int
+    gold: int
+    counted: int
+    roles: tuple[RoleCount, ...]
+    thefts: int
+    suffered: int
+
+    @property
+    def gold_a_round(self) -> float | None:
+        """Gold in an average round; None before the first."""
+        return self.gold / self.counted if self.counted else None
+
+
+@dataclass(frozen=True, slots=True)
+class SideCount:
+    """How many rounds a side won. Two sides can win one round; `nobody` is one of them."""
+
+    side: str
+    wins: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableStatistics:
+    """The rounds of one edition with that many players, and who won them."""
+
+    edition: str
+    players: int
+    rounds: int
+    sides: tuple[SideCount, ...]
+
+
+class Statistics:
+    """Added up by the database, over rows that each match leaves when it is over."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def of_player(self, player: str) -> PlayerStatistics:
+        """All that one player has played, under every id that was merged into theirs."""
+        catch_up(self._store)
+        matches, wins, shared, rounds, gold, counted = self._store.read(
+            f"{SAME} SELECT count(*), total(won), total(shared), total(rounds), total(gold),"
+            " total(CASE WHEN gold IS NOT NULL THEN rounds END)"
+            " FROM matches_played WHERE player IN (SELECT id FROM same)",
+            (player,),
+        )[0]
+        by_role = self._store.read(
+            f"{SAME} SELECT role, count(*), sum(won), sum(thefts), sum(suffered)"
+            " FROM rounds_played WHERE player IN (SELECT id FROM same)"
+            " GROUP BY role ORDER BY count(*) DESC, role",
+            (player,),
+        )
+        return PlayerStatistics(
+            matches=matches,
+            wins=int(wins),
+            shared=int(shared),
+            rounds=int(rounds),
+            gold=int(gold),
+            counted=int(counted),
+            roles=tuple(RoleCount(row[0], row[1], row[2]) for row in by_role),
+            thefts=sum(row[3] for row in by_role),
+            suffered=sum(row[4] for row in by_role),
+        )
+
+    def of_table(self) -> list[TableStatistics]:
+        """How often each side wins, by edition and number of players."""
+        catch_up(self._store)
+        rows = self._store.read(
+            "SELECT edition, seats, side, count(*) FROM sides GROUP BY edition, seats, side"
+            " ORDER BY edition, seats, count(*) DESC, side"
+        )
+        rounds = self._store.read(
+            "SELECT edition, seats, count(*) FROM"
+            " (SELECT DISTINCT match, round, edition, seats FROM sides)"
+            " GROUP BY edition, seats ORDER BY edition, seats"
+        )
+        return [
+            TableStatistics(
+                edition,
+                players,
+                number,
+                tuple(SideCount(*row[2:]) for row in rows if row[:2] == (edition, players)),
+            )
+            for edition, players, number in rounds
+        ]

@@ -1,0 +1,261 @@
+"""The archive's file: opened, written durably, mended, and done without where it must be."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from companion.archive import damage, disk
+from companion.archive.copies import Copier
+from companion.archive.opening import DamagedError, open_archive, read_into
+from companion.archive.reports import Found, Report, Saving, Trouble
+from companion.archive.schema import NewerFileError, bring_up_to_date
+from companion.archive.times import Clock, system_clock
+
+Work = Callable[[sqlite3.Connection], None]
+"""Changes that go to the disk together or not at all. Run again, it does the same again."""
+
+Row = tuple[Any, ...]
+
+FILE = "archive.sqlite"
+GOOD_COPY = "archive-good.sqlite"
+
+
+class Store:
+    """One connection to the archive's file, and what stands in for it in trouble.
+
+    `write` returns when the change is on the disk, or when it is held in memory because the disk
+    takes nothing; `saving` tells which, `try_again` brings what is held to the disk, and each
+    write tries by itself. `report` tells what was found at the opening.
+    """
+
+    def __init__(self, folder: Path, clock: Clock = system_clock) -> None:
+        self.path = folder / FILE
+        self.good_copy = folder / GOOD_COPY
+        self.report = Report(Found.GOOD)
+        self.saving = Saving()
+        self.watchers: list[Callable[[], None]] = []
+        self.generation = 0
+        self._clock = clock
+        self._disk: sqlite3.Connection | None = None
+        self._memory: sqlite3.Connection | None = None
+        self._held: list[Work] = []
+        self._copier = Copier(self.path, self.good_copy)
+        self._open(folder)
+
+    # What the rest of the archive calls
+
+    def read(self, query: str, values: tuple[Any, ...] = ()) -> list[Row]:
+        """The rows of a query."""
+        try:
+            return self._connection.execute(query, values).fetchall()
+        except sqlite3.Error as error:
+            if not disk.is_damage(error) or self._memory is not None:
+                raise
+        self.mend()
+        return self._connection.execute(query, values).fetchall()
+
+    def write(self, work: Work) -> None:
+        """Make the changes last, or hold them while the disk takes none."""
+        self._look_at_copy()
+        if self._disk is not None and self._memory is None:
+            try:
+                _commit(self._disk, [work])
+            except sqlite3.Error as error:
+                self._cope(error)
+            else:
+                return
+        self._write_around(work)
+
+    def write_row(self, statement: str, values: tuple[Any, ...]) -> None:
+        """The same for one statement, which is a transaction by itself."""
+        if self._disk is not None and self._memory is None and not self._copier.found_damage:
+            try:
+                self._disk.execute(statement, values)
+            except sqlite3.Error as error:
+                self._cope(error)
+            else:
+                return
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(statement, values)
+
+        self.write(work)
+
+    def try_again(self) -> bool:
+        """Bring to the disk what is held; true when everything is saved."""
+        self._look_at_copy()
+        if self._memory is None:
+            return True
+        if self.saving.trouble is Trouble.NEWER_FILE:
+            return False
+        try:
+            if self._disk is None:
+                self._disk = self._open_disk()
+            _commit(self._disk, self._held, forgiving=True)
+        except DamagedError:
+            self._restore()
+            return False
+        except (sqlite3.Error, OSError, NewerFileError) as error:
+            self._still_not(error)
+            return False
+        self._memory.close()
+        self._memory = None
+        self._held.clear()
+        self._now_saving(Saving())
+        return True
+
+    def keep_copy(self) -> None:
+        """Make a good copy beside the play."""
+        if self._memory is None:
+            self._copier.begin()
+
+    def wait_for_copy(self) -> None:
+        """Return when no copy is being made."""
+        self._copier.wait()
+
+    def mend(self) -> None:
+        """Set a damaged file aside and go on with the last good copy and what can be rescued."""
+        self._let_go()
+        self._restore()
+
+    def close(self) -> None:
+        """Save what can be saved and let go of the file."""
+        self._copier.wait()
+        self.try_again()
+        self._let_go()
+        if self._memory is not None:
+            self._memory.close()
+            self._memory = None
+
+    # Opening
+
+    @property
+    def _connection(self) -> sqlite3.Connection:
+        connection = self._memory or self._disk
+        if connection is None:
+            raise sqlite3.ProgrammingError("the archive is closed")
+        return connection
+
+    def _open(self, folder: Path) -> None:
+        fresh = not self.path.exists() and not self.good_copy.exists()
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self._disk = self._open_disk()
+        except NewerFileError:
+            self.report = Report(Found.NEWER)
+            self._go_on_in_memory(Trouble.NEWER_FILE, empty=True)
+        except DamagedError:
+            self._restore()
+        except (sqlite3.Error, OSError) as error:
+            self._could_not_open(self._trouble(error) or Trouble.DISK_FAILS)
+        else:
+            self.report = Report(Found.NOTHING if fresh else Found.GOOD)
+
+    def _open_disk(self) -> sqlite3.Connection:
+        return open_archive(self.path, restorable=self.good_copy.exists())
+
+    # Trouble
+
+    def _cope(self, error: sqlite3.Error) -> None:
+        """Be ready to write what has just failed once more, or raise what is no trouble."""
+        if disk.is_damage(error):
+            self.mend()
+            return
+        trouble = self._trouble(error)
+        if trouble is None:
+            raise error
+        self._go_on_in_memory(trouble)
+
+    def _write_around(self, work: Work) -> None:
+        if self._memory is None:
+            _commit(self._connection, [work])
+            return
+        _commit(self._memory, [work])
+        self._held.append(work)
+        self._now_saving(replace(self.saving, held=len(self._held)))
+        if self.saving.trouble is not Trouble.IN_USE:
+            self.try_again()
+
+    def _could_not_open(self, trouble: Trouble) -> None:
+        self.report = Report(Found.UNREACHABLE)
+        self._go_on_in_memory(trouble)
+
+    def _go_on_in_memory(self, trouble: Trouble, *, empty: bool = False) -> None:
+        if self._memory is None:
+            self._memory = disk.connect_in_memory()
+            if not empty:
+                read_into(self._memory, self.path)
+            bring_up_to_date(self._memory)
+        self._now_saving(Saving(trouble, len(self._held)))
+
+    def _still_not(self, error: Exception) -> None:
+        if isinstance(error, sqlite3.Error) and disk.is_damage(error):
+            self.mend()
+            return
+        trouble = Trouble.NEWER_FILE if isinstance(error, NewerFileError) else self._trouble(error)
+        self._now_saving(Saving(trouble, len(self._held)))
+
+    def _trouble(self, error: Exception) -> Trouble | None:
+        trouble = disk.trouble_of(error) if isinstance(error, sqlite3.Error) else Trouble.READ_ONLY
+        if trouble in (Trouble.DISK_FAILS, Trouble.READ_ONLY) and disk.is_full(self.path.parent):
+            return Trouble.DISK_FULL
+        return trouble
+
+    def _look_at_copy(self) -> None:
+        if self._copier.found_damage and self._memory is None:
+            self._copier.found_damage = False
+            self.mend()
+
+    def _restore(self) -> None:
+        self.generation += 1
+        try:
+            aside = damage.set_aside(self.path, self._clock)
+            made = damage.put_back(self.good_copy, self.path)
+            self._disk = self._open_disk()
+        except (OSError, sqlite3.Error, NewerFileError, DamagedError) as error:
+            self._could_not_open(self._trouble(error) or Trouble.DISK_FAILS)
+            return
+        found = Found.STARTED_ANEW if made is None else Found.RESTORED
+        self.report = damage.rescued(Report(found, aside, made), self._disk, self.path)
+        self._tell()
+
+    def _let_go(self) -> None:
+        if self._disk is not None:
+            self._disk.close()
+            self._disk = None
+
+    def _now_saving(self, saving: Saving) -> None:
+        if saving != self.saving:
+            self.saving = saving
+            self._tell()
+
+    def _tell(self) -> None:
+        for watcher in tuple(self.watchers):
+            watcher()
+
+
+def _commit(connection: sqlite3.Connection, works: list[Work], *, forgiving: bool = False) -> None:
+    """All the works in one transaction.
+
+    When forgiving, a work that no longer fits (another window has written) is left out alone.
+    """
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        for work in works:
+            connection.execute("SAVEPOINT work")
+            try:
+                work(connection)
+            except sqlite3.IntegrityError:
+                if not forgiving:
+                    raise
+                connection.execute("ROLLBACK TO work")
+            connection.execute("RELEASE work")
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise

@@ -1,0 +1,142 @@
+"""What is worked out once about each match that is over, so that no view replays thousands.
+
+History shows the card; statistics add up the rows. Both follow from the journal alone: a match
+that was changed, imported or summed by an earlier version of the app is summed again before it is
+looked at. A running match has neither.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+
+from companion.archive import names, times
+from companion.archive.card import MatchSum, card_text
+from companion.archive.journal import BrokenJournalError, Journal, State
+from companion.archive.outcome import UnreadableMatchError, replayed, sum_of
+from companion.archive.seals import Entry
+from companion.archive.store import Store, Work
+
+SUMS = 1
+"""Raised when a match is summed in another way than before."""
+
+AT_ONCE = 50
+
+
+def catch_up(store: Store) -> None:
+    """Sum every match that is over and not summed yet."""
+    while behind := _behind(store):
+        works = [_summing(store, match, State(state)) for match, state in behind]
+
+        def work(connection: sqlite3.Connection, works: list[Work] = works) -> None:
+            for one in works:
+                one(connection)
+
+        store.write(work)
+
+
+def _behind(store: Store) -> list[tuple[str, str]]:
+    rows = store.read(
+        "SELECT id, state FROM matches WHERE summed < ? AND state <> 'running'"
+        " AND deleted IS NULL ORDER BY number DESC LIMIT ?",
+        (SUMS, AT_ONCE),
+    )
+    return [(match, state) for match, state in rows]
+
+
+def _summing(store: Store, match: str, state: State) -> Work:
+    try:
+        entries = Journal(store).entries(match)
+        found = sum_of(replayed(entries))
+    except (BrokenJournalError, UnreadableMatchError):
+        return _unreadable(match)
+    return summing(match, state, found, entries)
+
+
+def summing(match: str, state: State, found: MatchSum, entries: list[Entry]) -> Work:
+    """The work of writing down what a match came to."""
+    card = card_text(found, times.played(entry.at for entry in entries))
+
+    def work(connection: sqlite3.Connection) -> None:
+        number = _cleared(connection, match)
+        connection.execute(
+            "UPDATE matches SET summed = ?, card = ? WHERE number = ?", (SUMS, card, number)
+        )
+        connection.executemany(
+            "INSERT INTO seats VALUES(?, ?, ?)",
+            [(number, line.id, names.fold(line.name)) for line in found.lines],
+        )
+        if state is State.FINISHED:
+            _add_rows(connection, number, found)
+
+    return work
+
+
+def _unreadable(match: str) -> Work:
+    """Such a match stays listed by its headline, and counts nowhere."""
+
+    def work(connection: sqlite3.Connection) -> None:
+        number = _cleared(connection, match)
+        connection.execute(
+            "UPDATE matches SET summed = ?, card = NULL WHERE number = ?", (SUMS, number)
+        )
+
+    return work
+
+
+def uncounting(match: str) -> Work:
+    """The work of taking a match out of history's search and out of all statistics."""
+
+    def work(connection: sqlite3.Connection) -> None:
+        number = _cleared(connection, match)
+        connection.execute("UPDATE matches SET summed = 0 WHERE number = ?", (number,))
+
+    return work
+
+
+def _cleared(connection: sqlite3.Connection, match: str) -> int:
+    row = connection.execute("SELECT number FROM matches WHERE id = ?", (match,)).fetchone()
+    number: int = row[0]
+    for table in ("seats", "matches_played", "rounds_played", "sides"):
+        connection.execute(f"DELETE FROM {table} WHERE match = ?", (number,))
+    return number
+
+
+def _add_rows(connection: sqlite3.Connection, number: int, found: MatchSum) -> None:
+    winners = sum(line.won for line in found.lines)
+    connection.executemany(
+        "INSERT INTO matches_played VALUES(?, ?, ?, ?, ?, ?)",
+        [
+            (
+                line.id,
+                number,
+                sum(role is not None for role in line.roles),
+                line.gold,
+                line.won,
+                line.won and winners > 1,
+            )
+            for line in found.lines
+        ],
+    )
+    for played in found.rounds:
+        connection.executemany(
+            "INSERT INTO rounds_played VALUES(?, ?, ?, ?, ?, ?, ?)",
+            [
+                (
+                    share.player,
+                    number,
+                    played.number,
+                    share.role,
+                    share.won,
+                    share.thefts,
+                    share.suffered,
+                )
+                for share in played.shares
+            ],
+        )
+        connection.executemany(
+            "INSERT INTO sides VALUES(?, ?, ?, ?, ?)",
+            [
+                (number, played.number, side, found.edition, played.seats)
+                for side in played.sides or ("nobody",)
+            ],
+        )

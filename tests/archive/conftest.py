@@ -1,0 +1,66 @@
+"""What the archive's tests share: a clock that is moved by hand, and a disk that can be filled."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from companion.archive.seals import Entry, sealed
+from companion.archive.store import Store
+
+
+class HandClock:
+    """Stands still until a test moves it."""
+
+    def __init__(self) -> None:
+        self.now = datetime(2025, 11, 18, 20, 0, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.now
+
+    def pass_(self, **how_long: float) -> None:
+        self.now += timedelta(**how_long)
+
+
+@pytest.fixture
+def clock() -> HandClock:
+    return HandClock()
+
+
+@pytest.fixture
+def open_store(tmp_path: Path, clock: HandClock) -> Iterator[Callable[[], Store]]:
+    """Opens the archive of this test's folder, as often as the test starts the app."""
+    opened: list[Store] = []
+
+    def open_once_more() -> Store:
+        opened.append(Store(tmp_path, clock))
+        return opened[-1]
+
+    yield open_once_more
+    for store in opened:
+        store.close()
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A real file system of half a megabyte."""
+    place = tmp_path / "disk"
+    place.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=512k", "tmpfs", str(place)]
+    try:
+        made = subprocess.run(mount, capture_output=True, check=False)
+    except FileNotFoundError:
+        pytest.skip("no mount here")
+    if made.returncode:
+        pytest.skip("only root may mount a small disk")
+    yield place
+    subprocess.run(["umount", "-l", str(place)], check=True)
+
+
+def entries_of(match: str, *events: str, at: int = 1_000) -> list[Entry]:
+    """Sealed lines of a journal."""
+    return list(sealed(match, ((at + place, event) for place, event in enumerate(events))))
