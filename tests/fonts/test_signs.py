@@ -12,8 +12,9 @@ from companion.signs import SIGNS
 
 FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
 ROLES = "pick keg greedy crown scales crystal"
-MARKERS = """sack shackle broken_pick broken_lamp broken_cart lamp cart lens hats hands hand_off free
-    repair rockfall map path dead_end bridge diverge ladder door start goal gold stone bag dragon
+MARKERS = """sack shackle broken_pick broken_lamp broken_cart lamp cart lens hats hands hand_off
+    free repair rockfall map path dead_end bridge diverge ladder door start goal gold stone bag
+    dragon
     spider chest toll wardrobe party direction turn_back veto storeroom pathfinder diversion jack
     back_forth"""
 FORMS = "form_circle form_hexagon form_star form_shield"
