@@ -28,10 +28,12 @@ __all__ = [
 
 log = logging.getLogger(__name__)
 
+_PYTHON = autoclass("org.kivy.android.PythonActivity")
+
 
 def activity() -> Any:
-    """The one activity of the app."""
-    return autoclass("org.kivy.android.PythonActivity").mActivity
+    """The one activity of the app, on any thread."""
+    return _PYTHON.mActivity
 
 
 def level() -> int:
@@ -40,8 +42,11 @@ def level() -> int:
 
 
 def words(text: str) -> Any:
-    """A text for Java: several of its methods would not know a Python string for one."""
-    return cast("java.lang.CharSequence", autoclass("java.lang.String")(text))
+    """A text for those methods of Java that also take an array of characters.
+
+    pyjnius would give them a Python string as such an array, and its letters do not all fit one.
+    """
+    return autoclass("java.lang.String")(text.encode("utf-8", "replace"), "UTF-8")
 
 
 def on_ui(act: Callable[[], None]) -> None:

@@ -13,7 +13,15 @@ from typing import Any
 from companion.device import files
 from companion.device.android import documents
 from companion.device.android.answers import ask
-from companion.device.android.java import JavaException, activity, autoclass, cast, level, log
+from companion.device.android.java import (
+    JavaException,
+    activity,
+    autoclass,
+    cast,
+    level,
+    log,
+    words,
+)
 from companion.device.parts import Delivery, Sent
 
 _FIRST_WITH_DOWNLOADS = 29
@@ -30,7 +38,7 @@ class AndroidShare:
     def text(self, text: str, done: Done) -> None:
         intent = self._intent(self._intent.ACTION_SEND)
         intent.setType("text/plain")
-        intent.putExtra(self._intent.EXTRA_TEXT, autoclass("java.lang.String")(text))
+        intent.putExtra(self._intent.EXTRA_TEXT, words(text))
         done(Delivery(Sent.HANDED_OVER if self._offer(intent) else Sent.FAILED))
 
     def file(self, name: str, data: bytes, done: Done) -> None:
@@ -65,7 +73,7 @@ class AndroidShare:
         intent = self._intent(self._intent.ACTION_CREATE_DOCUMENT)
         intent.addCategory(self._intent.CATEGORY_OPENABLE)
         intent.setType(files.kind(name))
-        intent.putExtra(self._intent.EXTRA_TITLE, autoclass("java.lang.String")(name))
+        intent.putExtra(self._intent.EXTRA_TITLE, words(name))
         try:
             ask(intent, lambda uri: done(_saved(uri, data)))
         except JavaException as fault:

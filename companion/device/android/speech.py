@@ -26,7 +26,6 @@ class _Started(PythonJavaClass):
     """Told once whether there is a reader, on a thread of Android's or within the constructor."""
 
     __javainterfaces__ = ("android/speech/tts/TextToSpeech$OnInitListener",)
-    __javacontext__ = "app"
 
     def __init__(self, told: Callable[[_Started, int], None]) -> None:
         super().__init__()
@@ -44,7 +43,6 @@ class _Completed(PythonJavaClass):
     """
 
     __javainterfaces__ = ("android/speech/tts/TextToSpeech$OnUtteranceCompletedListener",)
-    __javacontext__ = "app"
 
     def __init__(self, told: Callable[[str], None]) -> None:
         super().__init__()

@@ -15,7 +15,6 @@ class _Changes(PythonJavaClass):
     """Told by Android, on its own thread, of every change of a setting."""
 
     __javainterfaces__ = ("android/content/ComponentCallbacks",)
-    __javacontext__ = "app"
 
     def __init__(self, told: Callable[[Any], None]) -> None:
         super().__init__()
