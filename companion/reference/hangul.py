@@ -1,0 +1,62 @@
+"""Hangul as it is typed: letter by letter, or by initial consonants alone."""
+
+from __future__ import annotations
+
+LEADS = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ"
+_VOWELS = "ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ"
+_TAILS = (
+    "",
+    *"ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ",
+)
+_SPLIT = str.maketrans(
+    {
+        "ㄳ": "ㄱㅅ",
+        "ㄵ": "ㄴㅈ",
+        "ㄶ": "ㄴㅎ",
+        "ㄺ": "ㄹㄱ",
+        "ㄻ": "ㄹㅁ",
+        "ㄼ": "ㄹㅂ",
+        "ㄽ": "ㄹㅅ",
+        "ㄾ": "ㄹㅌ",
+        "ㄿ": "ㄹㅍ",
+        "ㅀ": "ㄹㅎ",
+        "ㅄ": "ㅂㅅ",
+        "ㅘ": "ㅗㅏ",
+        "ㅙ": "ㅗㅐ",
+        "ㅚ": "ㅗㅣ",
+        "ㅝ": "ㅜㅓ",
+        "ㅞ": "ㅜㅔ",
+        "ㅟ": "ㅜㅣ",
+        "ㅢ": "ㅡㅣ",
+    }
+)
+
+
+def _place(syllable: str) -> tuple[int, int, int]:
+    number = ord(syllable) - ord("가")
+    return number // 588, number % 588 // 28, number % 28
+
+
+def spell(text: str) -> str:
+    """Every syllable as the letters one types, so that half a syllable begins a whole one."""
+    typed = []
+    for letter in text:
+        if "가" <= letter <= "힣":
+            lead, vowel, tail = _place(letter)
+            typed.append(LEADS[lead] + _VOWELS[vowel] + _TAILS[tail])
+        else:
+            typed.append(letter)
+    return "".join(typed).translate(_SPLIT)
+
+
+def leads(text: str) -> str:
+    """The initial consonants: 낙석 gives ㄴㅅ."""
+    return "".join(
+        LEADS[_place(letter)[0]] if "가" <= letter <= "힣" else letter for letter in text
+    )
+
+
+def only_leads(text: str) -> str:
+    """The text as initial consonants if it is nothing else (the keyboard joins ㄱㅅ to ㄳ)."""
+    split = text.translate(_SPLIT)
+    return split if split and all(letter in LEADS for letter in split) else ""

@@ -1,0 +1,95 @@
+"""Words as search compares them: endings taken off, so that "picks" finds "pick"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from companion.reference.folding import fold, is_hangul, is_japanese, is_kana
+
+_STOP = {
+    "en": "a an the of to is are be do does did i my me we our you your it its in on at and or as "
+    "by for with from that this there am was so if just get gets got can may",
+    "pt-BR": "o a os as um uma de do da dos das e ou que em no na nos nas por para com se eu meu "
+    "minha ele ela isso este esta ao aos posso pode é são ser foi",
+    "uk": "і й та або чи а у в на з із зі до за що це як мені я мій моя він вона вони є бути по "
+    "для від можна можу може",
+}
+_STOPPED = {code: frozenset(fold(word) for word in words.split()) for code, words in _STOP.items()}
+_PORTUGUESE = (
+    "mente ando endo indo adas ados idas idos ada ado ida ido acao acoes oes ao ar er ir am em ou "
+    "eu iu a o e"
+)
+_UKRAINIAN = (
+    "ування ювання ення ання ями ами ого ому ими іми ові еві ів їв ам ям ах ях ою ею єю ий ій их "
+    "іх им ім ої ому ем ом ати ити іти уть ють ать ять ить ує ає є ти ть ла ло ли ла в у ю а я и і "
+    "е о ь"
+)
+_ENDINGS = {
+    code: sorted({fold(ending) for ending in endings.split()}, key=len, reverse=True)
+    for code, endings in (("pt-BR", _PORTUGUESE), ("uk", _UKRAINIAN))
+}
+
+
+def words(text: str, code: str) -> Iterator[str]:
+    """The words of a text that search compares, in order, as stems or pairs of signs."""
+    for word in fold(text).split():
+        yield from _pieces(word, code)
+
+
+def _pieces(word: str, code: str) -> Iterator[str]:
+    if any(is_japanese(letter) for letter in word):
+        yield from _japanese(word)
+    elif any(is_hangul(letter) for letter in word):
+        yield from _pairs(word)
+    elif word not in _STOPPED.get(code, ()):
+        yield stem(word, code)
+
+
+def _pairs(word: str) -> Iterator[str]:
+    if len(word) == 1:
+        yield word
+    for at in range(len(word) - 1):
+        yield word[at : at + 2]
+
+
+def _japanese(word: str) -> Iterator[str]:
+    """Pairs of signs; a kanji also alone, since many things here are one kanji: 橋, 罠, 扉.
+
+    Two hiragana side by side are mostly grammar; a run that is longer may be a word.
+    """
+    yield from (sign for sign in word if is_japanese(sign) and not is_kana(sign))
+    yield from _pairs(word)
+
+
+@lru_cache(maxsize=4096)
+def stem(word: str, code: str) -> str:
+    """A folded word without its ending."""
+    if code == "en":
+        return _english(word)
+    if code == "pt-BR" and len(word) > 3:
+        return _without_ending(word.removesuffix("s"), code)
+    if code == "uk":
+        return _without_ending(word, code)
+    return word
+
+
+def _without_ending(word: str, code: str) -> str:
+    for ending in _ENDINGS[code]:
+        if word.endswith(ending) and len(word) - len(ending) >= 3:
+            return word[: -len(ending)]
+    return word
+
+
+def _english(word: str) -> str:
+    if len(word) <= 3:
+        return word
+    if word.endswith("ies"):
+        return word[:-3] + "y"
+    for ending in ("ing", "ed", "es", "s"):
+        if word.endswith(ending) and len(word) - len(ending) >= 3 and not word.endswith("ss"):
+            word = word[: -len(ending)]
+            break
+    if len(word) > 3 and word[-1] == word[-2] and word[-1] not in "aeiouls":
+        word = word[:-1]
+    return word.removesuffix("e") if len(word) > 3 else word
