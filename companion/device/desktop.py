@@ -126,7 +126,6 @@ class PickByDrop:
     def ask(self, done: Callable[[Picked], None]) -> None:
         from kivy.core.window import Window
 
-        self.forget()
         self._done = done
         Window.bind(on_drop_file=self._dropped)
 

@@ -100,8 +100,7 @@ def test_words_are_on_the_clipboard(desktop: Desktop) -> None:
 
 
 def test_a_file_is_saved_beside_an_earlier_one(desktop: Desktop, tmp_path: Path) -> None:
-    (tmp_path / "Downloads").mkdir()
-    share, told = SaveAndCopy(), []
+    share, told = SaveAndCopy(tmp_path / "Downloads"), []
     share.file("m.csv", b"1", told.append)
     share.file("m.csv", b"2", told.append)
     first, second = tmp_path / "Downloads/m.csv", tmp_path / "Downloads/m (2).csv"
@@ -118,6 +117,11 @@ def test_downloads_are_found_under_the_name_that_they_have_here(
         'XDG_DESKTOP_DIR="$HOME/바탕화면"\nXDG_DOWNLOAD_DIR="$HOME/다운로드"\n', "utf-8"
     )
     assert SaveAndCopy().folder == tmp_path / "다운로드"
+
+
+def test_a_file_goes_where_downloads_go(desktop: Desktop, tmp_path: Path) -> None:
+    (tmp_path / "Downloads").mkdir()
+    assert SaveAndCopy().folder == tmp_path / "Downloads"
 
 
 def test_without_a_folder_for_downloads_a_file_is_saved_at_home(
@@ -155,10 +159,12 @@ def test_a_dropped_file_is_brought_in_once(desktop: Desktop, tmp_path: Path) -> 
     place = tmp_path / "아.json"
     place.write_bytes(b"{}")
     assert desktop.pick.way is Way.DROP
+    before = len(Window.get_property_observers("on_drop_file"))
     desktop.pick.ask(got.append)
     for _ in range(2):
         Window.dispatch("on_drop_file", os.fsencode(place), 10, 10)
     assert got == [Picked(Found.READ, b"{}")]
+    assert len(Window.get_property_observers("on_drop_file")) == before
 
 
 def test_a_second_question_takes_the_place_of_the_first(desktop: Desktop, tmp_path: Path) -> None:

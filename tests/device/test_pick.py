@@ -12,14 +12,14 @@ from companion.device import files
 from companion.device.parts import Found, Picked, Way
 from tests.device.conftest import Phones
 from tests.device.stand_ins.android import Intent
-from tests.device.stand_ins.phone import Phone
+from tests.device.stand_ins.phone import Phone, Told
 
 EXPORT = bytes(range(256)) * 300
 
 
 @pytest.fixture
 def got() -> list[Picked]:
-    return []
+    return Told()
 
 
 @pytest.mark.parametrize("level", [24, 35])
@@ -79,7 +79,7 @@ def test_an_answer_that_nobody_waits_for_is_dropped(phone: Phone, got: list[Pick
 
 def test_each_answer_goes_to_its_own_question(phones: Phones, got: list[Picked]) -> None:
     phone = phones(28)
-    told: list[object] = []
+    told: list[object] = Told()
     device.here().pick.ask(got.append)
     device.here().share.file("m.json", b"{}", told.append)
     uri = phone.document({})

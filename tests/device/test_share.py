@@ -8,7 +8,7 @@ from companion import device
 from companion.device.parts import Delivery, Sent
 from tests.device.conftest import Phones
 from tests.device.stand_ins.android import Intent
-from tests.device.stand_ins.phone import Phone
+from tests.device.stand_ins.phone import Phone, Told
 
 PICTURE = b"\x89PNG" + bytes(range(256)) * 40
 DOWNLOADS = "Download/Saboteur Companion"
@@ -16,7 +16,7 @@ DOWNLOADS = "Download/Saboteur Companion"
 
 @pytest.fixture
 def told() -> list[Delivery]:
-    return []
+    return Told()
 
 
 @pytest.mark.parametrize("words", ["Ada 8, Fay 6", "A", "아다 8\n[b]벤[/b] \U0001f48e"])

@@ -9,12 +9,12 @@ import pytest
 from companion import device
 from companion.device.parts import Spoken, Voice
 from tests.device.conftest import Phones
-from tests.device.stand_ins.phone import Phone
+from tests.device.stand_ins.phone import Phone, Told
 
 
 @pytest.fixture
 def heard() -> list[Spoken]:
-    return []
+    return Told()
 
 
 def test_a_rule_is_read_once_the_reader_is_there(phone: Phone, heard: list[Spoken]) -> None:

@@ -7,7 +7,7 @@ import gc
 from companion import device
 from companion.device.parts import Wishes
 from tests.device.stand_ins import android
-from tests.device.stand_ins.phone import Phone
+from tests.device.stand_ins.phone import Phone, Told
 
 
 def test_the_owners_wishes_are_known(phone: Phone) -> None:
@@ -21,7 +21,7 @@ def test_fewer_animations_are_a_wish_too(phone: Phone) -> None:
 
 
 def test_a_change_is_told_as_it_will_be(phone: Phone) -> None:
-    told: list[Wishes] = []
+    told: list[Wishes] = Told()
     device.here().system.watch(told.append)
     gc.collect()
     phone.change(("ko-KR",), night=True, scale=1.5)

@@ -9,7 +9,7 @@ from typing import Any
 
 from android.activity import bind
 
-from companion.device.android.java import JavaException, activity, on_kivy
+from companion.device.android.java import activity, on_kivy
 
 Answer = Callable[[Any], None]
 
@@ -32,11 +32,7 @@ class _Questions:
     def ask(self, intent: Any, answer: Answer) -> None:
         number = next(self._numbers)
         self._waiting[number] = answer
-        try:
-            activity().startActivityForResult(intent, number)
-        except JavaException:
-            del self._waiting[number]
-            raise
+        activity().startActivityForResult(intent, number)
 
     def _answered(self, number: int, result: int, intent: Any) -> None:
         """On Android's thread; the answer goes to Kivy's."""

@@ -20,6 +20,15 @@ MANIFEST = '<manifest xmlns:android="http://schemas.android.com/apk/res/android"
 NAME = "{http://schemas.android.com/apk/res/android}name"
 
 
+class Told(list[Any]):
+    """What was told to the app, on Kivy's thread alone."""
+
+    def append(self, what: Any) -> None:
+        if java.machine.thread() != java.KIVY:
+            raise java.wrong(f"{what} told on {java.machine.thread()}")
+        super().append(what)
+
+
 class Phone:
     """Its Android level decides which classes and methods there are."""
 
