@@ -1,0 +1,68 @@
+"""The match: guard, event, and what is known after it."""
+
+from companion.game.match import board, correcting, ending, looks, payments, sharing, swaps
+from companion.game.match.errors import Code, RuleError
+from companion.game.match.finishing import Place, final_gold, total_range
+from companion.game.match.match import Markers, Match, replay
+from companion.game.match.payments import must_pay_the_dragon
+from companion.game.match.queries import (
+    Handout,
+    HandOver,
+    Question,
+    cards_on_their_way,
+    draw_nuggets,
+    hand_overs,
+    handout,
+    lost_thefts,
+    pays_exactly,
+    prepare,
+    questions,
+    role_then,
+    round_of,
+    shares_preview,
+    shares_then,
+    thieves_left,
+    victims,
+    ways_to_end,
+    ways_to_pay,
+)
+from companion.game.match.seating import why_not_start
+from companion.game.match.state import Phase
+from companion.game.match.undoing import CanUndo
+
+RULES = (board, correcting, ending, looks, payments, sharing, swaps)
+"""The modules whose rules register themselves when they are imported."""
+
+__all__ = [
+    "CanUndo",
+    "Code",
+    "HandOver",
+    "Handout",
+    "Markers",
+    "Match",
+    "Phase",
+    "Place",
+    "Question",
+    "RuleError",
+    "cards_on_their_way",
+    "draw_nuggets",
+    "final_gold",
+    "hand_overs",
+    "handout",
+    "lost_thefts",
+    "must_pay_the_dragon",
+    "pays_exactly",
+    "prepare",
+    "questions",
+    "replay",
+    "role_then",
+    "round_of",
+    "shares_preview",
+    "shares_then",
+    "thieves_left",
+    "total_range",
+    "victims",
+    "ways_to_end",
+    "ways_to_pay",
+    "why_not_start",
+]

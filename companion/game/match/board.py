@@ -1,0 +1,165 @@
+"""What lies in front of the players, and the direction of play."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from companion.game.editions import Edition
+from companion.game.events import (
+    DirectionTurned,
+    Event,
+    PlayerCaught,
+    PlayerFreed,
+    PlayerId,
+    ThiefLaid,
+    ThiefRemoved,
+    ToolBroken,
+    ToolRepaired,
+)
+from companion.game.gold import Direction
+from companion.game.match.errors import Code, RuleError
+from companion.game.match.looks import not_saboteur_2
+from companion.game.match.rules import (
+    Refusal,
+    follows,
+    not_in,
+    not_seated,
+    refuses,
+    with_board,
+    without,
+)
+from companion.game.match.state import Phase
+from companion.game.modules import Module
+
+if TYPE_CHECKING:
+    from companion.game.match.match import Match
+
+BOARD_COUNTS = (Phase.RUNNING, Phase.ENDED, Phase.REVEALED)
+"""The board may be put right until the gold is shared."""
+
+TURNED = {
+    Direction.CLOCKWISE: Direction.COUNTER_CLOCKWISE,
+    Direction.COUNTER_CLOCKWISE: Direction.CLOCKWISE,
+}
+
+
+def _board_is_fixed(match: Match) -> Refusal:
+    if match.phase not in BOARD_COUNTS:
+        return not_in(match, *BOARD_COUNTS)
+    if match.this_round.steals:
+        return RuleError(Code.THEFTS_HAVE_BEGUN)
+    return None
+
+
+@refuses(DirectionTurned)
+def _why_no_turn(match: Match, event: DirectionTurned) -> Refusal:
+    return without(match, Module.CARDS_2020) or _board_is_fixed(match)
+
+
+@follows(DirectionTurned)
+def _turn(match: Match, event: DirectionTurned) -> Match:
+    board = match.this_round.board
+    return with_board(match, replace(board, direction=TURNED[board.direction]))
+
+
+def _no_tools(match: Match, event: ToolBroken | ToolRepaired) -> Refusal:
+    if match.terms.edition is Edition.DUEL:
+        return RuleError(Code.NOT_IN_THIS_MATCH, what=event.kind)
+    return _board_is_fixed(match) or not_seated(match, event.whose)
+
+
+@refuses(ToolBroken)
+def _why_not_break(match: Match, event: ToolBroken) -> Refusal:
+    """At most one of each kind lies in front of a player."""
+    if refusal := _no_tools(match, event):
+        return refusal
+    if (event.whose, event.tool) in match.this_round.board.broken:
+        return RuleError(Code.ALREADY_BROKEN, player=event.whose, tool=event.tool.value)
+    return None
+
+
+@follows(ToolBroken)
+def _break(match: Match, event: ToolBroken) -> Match:
+    board = match.this_round.board
+    return with_board(match, replace(board, broken=board.broken | {(event.whose, event.tool)}))
+
+
+@refuses(ToolRepaired)
+def _why_not_repair(match: Match, event: ToolRepaired) -> Refusal:
+    if refusal := _no_tools(match, event):
+        return refusal
+    if (event.whose, event.tool) not in match.this_round.board.broken:
+        return RuleError(Code.NOT_BROKEN, player=event.whose, tool=event.tool.value)
+    return None
+
+
+@follows(ToolRepaired)
+def _repair(match: Match, event: ToolRepaired) -> Match:
+    board = match.this_round.board
+    return with_board(match, replace(board, broken=board.broken - {(event.whose, event.tool)}))
+
+
+def _no_cards_of_2(match: Match, kind: type[Event], whose: PlayerId) -> Refusal:
+    return not_saboteur_2(match, kind) or _board_is_fixed(match) or not_seated(match, whose)
+
+
+@refuses(ThiefLaid)
+def _why_no_thief(match: Match, event: ThiefLaid) -> Refusal:
+    if refusal := _no_cards_of_2(match, ThiefLaid, event.whose):
+        return refusal
+    if event.whose in match.this_round.board.thieves:
+        return RuleError(Code.ALREADY_A_THIEF, player=event.whose)
+    return None
+
+
+@follows(ThiefLaid)
+def _lay_thief(match: Match, event: ThiefLaid) -> Match:
+    board = match.this_round.board
+    return with_board(match, replace(board, thieves=(*board.thieves, event.whose)))
+
+
+@refuses(ThiefRemoved)
+def _why_not_hands_off(match: Match, event: ThiefRemoved) -> Refusal:
+    if refusal := _no_cards_of_2(match, ThiefRemoved, event.whose):
+        return refusal
+    if event.whose not in match.this_round.board.thieves:
+        return RuleError(Code.NOT_A_THIEF, player=event.whose)
+    return None
+
+
+@follows(ThiefRemoved)
+def _remove_thief(match: Match, event: ThiefRemoved) -> Match:
+    board = match.this_round.board
+    thieves = tuple(who for who in board.thieves if who != event.whose)
+    return with_board(match, replace(board, thieves=thieves))
+
+
+@refuses(PlayerCaught)
+def _why_not_catch(match: Match, event: PlayerCaught) -> Refusal:
+    if refusal := _no_cards_of_2(match, PlayerCaught, event.whose):
+        return refusal
+    if event.whose in match.this_round.board.trapped:
+        return RuleError(Code.ALREADY_CAUGHT, player=event.whose)
+    return None
+
+
+@follows(PlayerCaught)
+def _catch(match: Match, event: PlayerCaught) -> Match:
+    board = match.this_round.board
+    return with_board(match, replace(board, trapped=board.trapped | {event.whose}))
+
+
+@refuses(PlayerFreed)
+def _why_not_free(match: Match, event: PlayerFreed) -> Refusal:
+    if refusal := _no_cards_of_2(match, PlayerFreed, event.whose):
+        return refusal
+    if event.whose not in match.this_round.board.trapped:
+        return RuleError(Code.NOT_CAUGHT, player=event.whose)
+    return None
+
+
+@follows(PlayerFreed)
+def _free(match: Match, event: PlayerFreed) -> Match:
+    board = match.this_round.board
+    return with_board(match, replace(board, trapped=board.trapped - {event.whose}))

@@ -1,0 +1,251 @@
+"""An answer was wrong: the round is worked out again, and hands put right what it moved."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from companion.game.editions import Edition, Gold
+from companion.game.events import AnswerCorrected, PlayerId, RulingChanged, Steal
+from companion.game.gold import Direction, share_out
+from companion.game.match.ending import why_not_answer, why_not_roles
+from companion.game.match.errors import Code, RuleError
+from companion.game.match.handing_back import (
+    handed_back,
+    nuggets_put_right,
+    printed_put_right,
+    why_not_drawn,
+)
+from companion.game.match.played import (
+    gold_before,
+    round_now,
+    round_then,
+    settled,
+    still_possible,
+    why_not_steal,
+)
+from companion.game.match.rules import Refusal, follows, not_in, refuses, same_twice
+from companion.game.match.seating import READINGS, with_reading
+from companion.game.match.sharing import gains_of
+from companion.game.match.state import Books, Finished, Phase, Terms
+from companion.game.modules import Module
+from companion.game.purse import EMPTY, Purse, moved
+from companion.game.rulings import rulings_for
+
+if TYPE_CHECKING:
+    from companion.game.match.match import Match
+
+ANSWERS = ("ended", "by", "doors", "crystals")
+NOT_CORRECTABLE = (Phase.SHARING,)
+
+
+@refuses(AnswerCorrected)
+def _why_not_correct(match: Match, event: AnswerCorrected) -> Refusal:
+    if match.phase in NOT_CORRECTABLE:
+        return not_in(match, Phase.REVEALED)
+    if event == AnswerCorrected(event.round, drawn=event.drawn):
+        return RuleError(Code.NOTHING_CORRECTED)
+    case = _case(match, event.round)
+    if isinstance(case, RuleError):
+        return case
+    if refusal := _why_not_so(match.terms, case, event):
+        return refusal
+    if event.round <= len(match.books.finished):
+        return why_not_drawn(match.terms, match.books, corrected(case, event), event.drawn)
+    return RuleError(Code.DRAW_SO_MANY, cards=0) if event.drawn else None
+
+
+def _case(match: Match, number: int) -> Finished | RuleError:
+    """The round that is spoken of, the present one as if it were in the books."""
+    if 1 <= number <= len(match.books.finished):
+        return match.books.finished[number - 1]
+    now = match.now
+    if now is None or now.number != number:
+        return RuleError(Code.NO_SUCH_ROUND, round=number)
+    if now.answers is None or now.roles is None:
+        return RuleError(Code.NOT_NOW, phase=match.phase.value)
+    seats = match.table.seats
+    return Finished(
+        number=number,
+        beginner=now.beginner,
+        seats=seats,
+        rulings=match.table.rulings,
+        board=now.board,
+        answers=now.answers,
+        roles=now.roles,
+        steals=now.steals,
+        before=gold_before(match, seats),
+        gains={},
+    )
+
+
+def _why_not_so(terms: Terms, case: Finished, event: AnswerCorrected) -> Refusal:
+    new = corrected(case, event)
+    refusal = why_not_answer(terms, case.seats, new.answers)
+    if refusal is None and event.roles is not None:
+        refusal = why_not_roles(terms, case.seats, event.roles)
+    return (
+        refusal or _why_no_such_board(terms, case, event) or _why_no_such_thefts(terms, new, event)
+    )
+
+
+def _why_no_such_board(terms: Terms, case: Finished, event: AnswerCorrected) -> Refusal:
+    turned = event.direction is Direction.COUNTER_CLOCKWISE
+    if turned and Module.CARDS_2020 not in terms.modules:
+        return RuleError(Code.NOT_IN_THIS_MATCH, what=Module.CARDS_2020.value)
+    if event.broken and terms.edition is Edition.DUEL:
+        return RuleError(Code.NOT_IN_THIS_MATCH, what="broken")
+    of_2 = {"trapped": event.trapped, "thieves": event.thieves, "steals": event.steals}
+    for what, given in of_2.items():
+        if given and terms.edition is not Edition.SABOTEUR_2:
+            return RuleError(Code.NOT_IN_THIS_MATCH, what=what)
+    named = (
+        *(who for who, _ in event.broken or ()),
+        *sorted(event.trapped or ()),
+        *(event.thieves or ()),
+        *(one.thief for one in event.steals or ()),
+        *(one.victim for one in event.steals or () if one.victim is not None),
+    )
+    for player in named:
+        if player not in case.seats:
+            return RuleError(Code.NO_SUCH_PLAYER, player=player)
+    return same_twice(event.thieves or ())
+
+
+def _why_no_such_thefts(terms: Terms, new: Finished, event: AnswerCorrected) -> Refusal:
+    """Thefts that are told anew have to be possible; the old ones may have become impossible."""
+    if event.steals is None:
+        return None
+    played = round_then(terms, new)
+    shares = share_out(played)
+    for place, steal in enumerate(event.steals):
+        if refusal := why_not_steal(played, shares, event.steals[:place], steal):
+            return refusal
+    return None
+
+
+def corrected(case: Finished, event: AnswerCorrected) -> Finished:
+    """The round with the new answers; its gold still stands as it was."""
+    new = {name: getattr(event, name) for name in ANSWERS if getattr(event, name) is not None}
+    board = case.board
+    if event.direction is not None:
+        board = replace(board, direction=event.direction)
+    if event.broken is not None:
+        board = replace(board, broken=frozenset(event.broken))
+    if event.trapped is not None:
+        board = replace(board, trapped=event.trapped)
+    if event.thieves is not None:
+        board = replace(board, thieves=event.thieves)
+    return replace(
+        case,
+        answers=replace(case.answers, **new),
+        board=board,
+        roles=case.roles if event.roles is None else dict(event.roles),
+        steals=case.steals if event.steals is None else event.steals,
+    )
+
+
+@follows(AnswerCorrected)
+def _correct(match: Match, event: AnswerCorrected) -> Match:
+    case = _case(match, event.round)
+    if isinstance(case, RuleError):
+        raise case
+    new = corrected(case, event)
+    if event.round > len(match.books.finished):
+        now = replace(
+            match.this_round,
+            board=new.board,
+            answers=new.answers,
+            roles=new.roles,
+            steals=new.steals,
+        )
+        return with_possible_thefts(replace(match, now=now))
+    books = _worked_out_again(match, new, event)
+    match = _new_last_play(replace(match, books=books), new)
+    return with_possible_thefts(_count_again(match))
+
+
+def with_possible_thefts(match: Match) -> Match:
+    """Thefts of the running round that its answers do not allow any more are forgotten."""
+    now = match.now
+    if now is None or not now.steals:
+        return match
+    kept, _ = still_possible(round_now(match), now.steals)
+    return replace(match, now=replace(now, steals=kept))
+
+
+def _new_last_play(match: Match, new: Finished) -> Match:
+    """Who made the last play of the last round decides who begins the next one."""
+    latest = match.now is None and new.number == len(match.books.finished)
+    if latest and new.answers.by in match.table.seats:
+        return replace(match, table=replace(match.table, last_play=new.answers.by))
+    return match
+
+
+def _count_again(match: Match) -> Match:
+    """Totals counted before the correction are worth nothing after it."""
+    if match.books.totals is None:
+        return match
+    return replace(match, phase=Phase.COUNTING, books=replace(match.books, totals=None))
+
+
+def _worked_out_again(match: Match, new: Finished, event: AnswerCorrected) -> Books:
+    if match.terms.rules.gold is Gold.TOKENS:
+        return _tokens_put_right(match.terms, match.books, new)
+    if match.terms.phone_nuggets:
+        return nuggets_put_right(match.terms, match.books, new, event.drawn)
+    return printed_put_right(match.terms, match.books, new)
+
+
+def _tokens_put_right(terms: Terms, books: Books, new: Finished) -> Books:
+    """From the corrected round on: thefts from who had nothing then are lost, too."""
+    finished, rows = list(books.finished), list(books.rows)
+    owed: Mapping[PlayerId, Purse] = {}
+    for old in books.finished[new.number - 1 :]:
+        then = new if old.number == new.number else old
+        again = _again(terms, replace(then, before=_before(rows, old)))
+        change = {who: gold - old.gains[who] for who, gold in again.gains.items()}
+        finished[old.number - 1] = again
+        rows[old.number] = moved(rows[old.number], change)
+        owed = moved(owed, change)
+    books = replace(books, finished=tuple(finished), rows=tuple(rows))
+    return handed_back(books, new.number, owed)
+
+
+def _before(rows: Sequence[Mapping[PlayerId, Purse]], old: Finished) -> dict[PlayerId, int]:
+    """The tokens from before that round's shares, as the books stand by now."""
+    before = {}
+    for who, gain in old.gains.items():
+        held = sum(row.get(who, EMPTY).tokens for row in rows[: old.number + 1]) - gain.tokens
+        before[who] = max(0, held)
+    return before
+
+
+def _again(terms: Terms, then: Finished) -> Finished:
+    """The round with its gold worked out again."""
+    played = round_then(terms, then)
+    kept, lost = still_possible(played, then.steals)
+    return replace(then, gains=gains_of(terms, settled(played, kept), {}), lost=lost)
+
+
+def kept_thefts(then: Finished) -> tuple[Steal, ...]:
+    """The thefts of a round in the books that still hold."""
+    return tuple(steal for steal in then.steals if steal not in then.lost)
+
+
+@refuses(RulingChanged)
+def _why_not_rule(match: Match, event: RulingChanged) -> Refusal:
+    if match.phase in (Phase.SHARING, Phase.COUNTING, Phase.OVER):
+        return not_in(match, Phase.SEATED)
+    if event.ruling not in rulings_for(match.terms.edition, match.terms.modules):
+        return RuleError(Code.RULING_DOES_NOT_APPLY, ruling=event.ruling.value)
+    if event.reading not in list(READINGS[event.ruling]):
+        return RuleError(Code.NO_SUCH_READING, ruling=event.ruling.value, reading=event.reading)
+    return None
+
+
+@follows(RulingChanged)
+def _rule(match: Match, event: RulingChanged) -> Match:
+    rulings = with_reading(match.table.rulings, event.ruling, event.reading)
+    return with_possible_thefts(replace(match, table=replace(match.table, rulings=rulings)))

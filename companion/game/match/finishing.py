@@ -1,0 +1,131 @@
+"""The end of the match: the last round, printed gold turned over, the places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from companion.game.editions import ROUNDS
+from companion.game.events import MatchEnded, NuggetTotalsEntered, PlayerId
+from companion.game.match.errors import Code, RuleError
+from companion.game.match.rules import Refusal, follows, not_in, refuses, same_twice
+from companion.game.match.seating import unseated
+from companion.game.match.state import Phase
+from companion.game.nugget_deck import NuggetDeck
+from companion.game.purse import Purse
+
+if TYPE_CHECKING:
+    from companion.game.match.match import Match
+
+MAY_STOP = (Phase.SEATED, Phase.DEALING, Phase.RUNNING, Phase.ENDED, Phase.REVEALED)
+
+
+@refuses(MatchEnded)
+def _why_not_stop(match: Match, event: MatchEnded) -> Refusal:
+    played = len(match.books.finished)
+    if refusal := not_in(match, *MAY_STOP):
+        return refusal
+    if played < ROUNDS and not event.early:
+        return RuleError(Code.ROUNDS_LEFT, played=played, rounds=ROUNDS)
+    if played == ROUNDS and event.early:
+        return RuleError(Code.ALL_ROUNDS_PLAYED, rounds=ROUNDS)
+    return None
+
+
+@follows(MatchEnded)
+def _stop(match: Match, event: MatchEnded) -> Match:
+    """A round that is not in the books yet does not count."""
+    purses = match.books.purses
+    table = unseated(match.table)
+    known = all(purses[player].is_known for player in table.seats)
+    phase = Phase.OVER if known else Phase.COUNTING
+    return replace(match, phase=phase, table=table, now=None)
+
+
+@refuses(NuggetTotalsEntered)
+def _why_not_these(match: Match, event: NuggetTotalsEntered) -> Refusal:
+    if refusal := not_in(match, Phase.COUNTING, Phase.OVER):
+        return refusal
+    if not match.terms.printed_nuggets:
+        return RuleError(Code.TOTALS_ARE_KNOWN)
+    players = tuple(player for player, _ in event.totals)
+    if refusal := same_twice(players):
+        return refusal
+    if not set(match.table.seats) <= set(players) <= set(match.books.purses):
+        return RuleError(Code.TOTALS_OF_EVERYBODY)
+    for player, total in event.totals:
+        least, most = total_range(match, player)
+        if not least <= total <= most:
+            return RuleError(Code.TOTAL_OUT_OF_RANGE, player=player, least=least, most=most)
+    return _more_than_the_deck(match, dict(event.totals))
+
+
+def total_range(match: Match, player: PlayerId) -> tuple[int, int]:
+    """What a player's gold can come to: so many cards of the deck, and what is known."""
+    purse = match.books.purses[player]
+    least, most = _worth_of((purse,), NuggetDeck(*match.terms.nugget_split))
+    return max(0, purse.known + least), purse.known + most
+
+
+def _worth_of(purses: Iterable[Purse], deck: NuggetDeck) -> tuple[int, int]:
+    """The least and the most that unseen cards can be worth together.
+
+    Where somebody changed cards into tokens, those went back into the deck and may have been
+    drawn again; then only the worth of a single card is certain.
+    """
+    held = tuple(purses)
+    cards = sum(purse.unseen for purse in held)
+    if any(purse.spent for purse in held):
+        return cards * deck.cards[0], cards * deck.cards[-1]
+    return sum(deck.cards[:cards]), sum(deck.cards[::-1][:cards])
+
+
+def _more_than_the_deck(match: Match, totals: dict[PlayerId, int]) -> Refusal:
+    """All unseen cards together come from the one deck."""
+    purses = [match.books.purses[player] for player in totals]
+    least, most = _worth_of(purses, NuggetDeck(*match.terms.nugget_split))
+    known = sum(purse.known for purse in purses)
+    if sum(totals.values()) > known + most:
+        return RuleError(Code.TOTALS_TOO_HIGH, most=known + most)
+    if sum(totals.values()) < known + least:
+        return RuleError(Code.TOTALS_TOO_LOW, least=known + least)
+    return None
+
+
+@follows(NuggetTotalsEntered)
+def _count(match: Match, event: NuggetTotalsEntered) -> Match:
+    books = replace(match.books, totals=dict(event.totals))
+    return replace(match, phase=Phase.OVER, books=books)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A player's place in the match; who left before its end has none."""
+
+    player: PlayerId
+    gold: int | None
+    place: int | None
+
+
+def final_gold(match: Match, player: PlayerId) -> int | None:
+    """What a player ended with; None where nobody has counted it."""
+    totals, purse = match.books.totals or {}, match.books.purses[player]
+    if player in totals:
+        return totals[player]
+    return purse.known if purse.is_known else None
+
+
+def ranking(match: Match) -> tuple[Place, ...]:
+    """The places when the match is over, the first one first; the same gold, the same place."""
+    if match.phase is not Phase.OVER:
+        return ()
+    gold = {player: final_gold(match, player) for player in match.books.purses}
+    counted = {who: gold[who] or 0 for who in match.table.seats}
+    best_first = sorted(match.table.seats, key=lambda who: -counted[who])
+    placed = [
+        Place(who, counted[who], 1 + sum(other > counted[who] for other in counted.values()))
+        for who in best_first
+    ]
+    gone = [Place(who, gold[who], None) for who in gold if who not in counted]
+    return (*placed, *gone)

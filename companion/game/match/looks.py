@@ -1,0 +1,189 @@
+"""Looking at a role, one's own or, where a card allows it, another's; and accidents."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from companion.game.deal import Deal
+from companion.game.events import (
+    Chest,
+    ChestOpened,
+    Event,
+    HatSwapped,
+    InspectionPlayed,
+    Look,
+    Mended,
+    PartyHeld,
+    PlayerId,
+    RoleLooked,
+    SomebodyElseLooked,
+    WardrobeUsed,
+)
+from companion.game.match.dealing import not_dealt, still_to_look, to_deal_again
+from companion.game.match.errors import Code, RuleError
+from companion.game.match.rules import Refusal, follows, not_in, not_seated, refuses, with_hand
+from companion.game.match.state import Hand, Peek, Phase
+
+if TYPE_CHECKING:
+    from companion.game.match.match import Match
+
+WHILE_SECRET = (Phase.DEALING, Phase.RUNNING, Phase.ENDED)
+
+
+@refuses(RoleLooked)
+def _why_not_look(match: Match, event: RoleLooked) -> Refusal:
+    refusal = not_in(match, *WHILE_SECRET) or not_seated(match, event.by, event.whose)
+    refusal = refusal or not_dealt(match) or to_deal_again(match)
+    return refusal or _no_reason_to_look(match.this_round.hand, event)
+
+
+def _no_reason_to_look(hand: Hand, event: RoleLooked) -> Refusal:
+    if event.why in (Look.OWN, Look.AGAIN):
+        if event.by != event.whose:
+            return RuleError(Code.NOTHING_TO_LOOK_AT, player=event.by, whose=event.whose)
+        if event.why is Look.OWN and event.by in hand.seen:
+            return RuleError(Code.ALREADY_LOOKED, player=event.by)
+        if event.why is Look.AGAIN and event.by not in hand.seen:
+            return RuleError(Code.NOT_LOOKED_YET, player=event.by)
+    elif Peek(event.by, event.whose, event.why) not in hand.peeks:
+        return RuleError(Code.NOTHING_TO_LOOK_AT, player=event.by, whose=event.whose)
+    return None
+
+
+@follows(RoleLooked)
+def _look(match: Match, event: RoleLooked) -> Match:
+    hand = match.this_round.hand
+    if event.by == event.whose:
+        return when_all_have_looked(with_hand(match, _seen(hand, event.by)))
+    peek = Peek(event.by, event.whose, event.why)
+    peeks = tuple(one for one in hand.peeks if one != peek)
+    known = hand.known | {(event.by, event.whose)}
+    return with_hand(match, replace(hand, peeks=peeks, known=known))
+
+
+def _seen(hand: Hand, player: PlayerId) -> Hand:
+    """The player has seen the card that they hold, once more or for the first time."""
+    looks = {**hand.looks, player: hand.looks.get(player, 0) + 1}
+    return replace(hand, looks=looks, seen=hand.seen | {player}, last_look=player)
+
+
+def when_all_have_looked(match: Match) -> Match:
+    """After the last look of a deal play begins."""
+    dealt = match.phase is Phase.DEALING and match.this_round.hand.deal is not None
+    if dealt and not still_to_look(match):
+        return replace(match, phase=Phase.RUNNING)
+    return match
+
+
+@refuses(SomebodyElseLooked)
+def _why_no_accident(match: Match, event: SomebodyElseLooked) -> Refusal:
+    refusal = not_in(match, *WHILE_SECRET) or not_seated(match, event.who, event.whose)
+    refusal = refusal or not_dealt(match) or to_deal_again(match)
+    if refusal:
+        return refusal
+    if event.who == event.whose:
+        return RuleError(Code.NOT_ONESELF, player=event.who)
+    neither = can_trade(match.this_round.hand, event.who, event.whose)
+    if neither and event.then is not Mended.TRADED:
+        return RuleError(Code.NEITHER_HAD_LOOKED)
+    if not neither and event.then is Mended.TRADED:
+        return RuleError(Code.ONE_HAD_LOOKED)
+    if event.then is Mended.DEAL_AGAIN and match.phase is Phase.ENDED:
+        return not_in(match, Phase.RUNNING)
+    return None
+
+
+def can_trade(hand: Hand, who: PlayerId, whose: PlayerId) -> bool:
+    """Neither had looked: the seen role becomes theirs, and every deal stays equally likely."""
+    return not hand.seen & {who, whose}
+
+
+@follows(SomebodyElseLooked)
+def _accident(match: Match, event: SomebodyElseLooked) -> Match:
+    hand = match.this_round.hand
+    if event.then is not Mended.TRADED:
+        spoiled = event.then is Mended.DEAL_AGAIN
+        exposed = hand.exposed | {event.whose}
+        return with_hand(match, replace(hand, exposed=exposed, spoiled=spoiled))
+    traded = new_cards(hand, traded_deal(hand, event.who, event.whose), event.who, event.whose)
+    return when_all_have_looked(with_hand(match, _seen(traded, event.who)))
+
+
+def traded_deal(hand: Hand, one: PlayerId, other: PlayerId) -> Deal:
+    """The deal with the cards of two players exchanged."""
+    if hand.deal is None:
+        raise ValueError("no roles are dealt")
+    roles = list(hand.deal.roles)
+    first, second = hand.seats.index(one), hand.seats.index(other)
+    roles[first], roles[second] = roles[second], roles[first]
+    return replace(hand.deal, roles=tuple(roles))
+
+
+def new_cards(hand: Hand, deal: Deal, *players: PlayerId) -> Hand:
+    """These players hold other cards now: what anyone had seen of theirs is worth nothing."""
+    return replace(
+        hand,
+        deal=deal,
+        seen=hand.seen.difference(players),
+        exposed=hand.exposed.difference(players),
+        known=frozenset(pair for pair in hand.known if pair[1] not in players),
+    )
+
+
+@refuses(InspectionPlayed)
+def _why_no_inspection(match: Match, event: InspectionPlayed) -> Refusal:
+    if refusal := not_saboteur_2(match, InspectionPlayed) or not_in(match, Phase.RUNNING):
+        return refusal
+    return why_no_peek(match, Peek(event.by, event.whose, Look.INSPECTION))
+
+
+def not_saboteur_2(match: Match, kind: type[Event]) -> Refusal:
+    """Only Saboteur 2 has a pile of roles and the cards that go with it."""
+    if match.terms.edition == "saboteur2":
+        return None
+    return RuleError(Code.NOT_IN_THIS_MATCH, what=kind.kind)
+
+
+def why_no_peek(match: Match, peek: Peek) -> Refusal:
+    """Why a card cannot let `by` look at another's role."""
+    refusal = not_seated(match, peek.by, peek.whose) or not_dealt(match) or to_deal_again(match)
+    if refusal:
+        return refusal
+    if peek.by == peek.whose:
+        return RuleError(Code.NOT_ONESELF, player=peek.by)
+    if peek in match.this_round.hand.peeks:
+        return RuleError(Code.MAY_ALREADY_LOOK, player=peek.by, whose=peek.whose)
+    return None
+
+
+@follows(InspectionPlayed)
+def _inspect(match: Match, event: InspectionPlayed) -> Match:
+    return may_peek(match, Peek(event.by, event.whose, Look.INSPECTION))
+
+
+def may_peek(match: Match, peek: Peek) -> Match:
+    """The phone waits for that look."""
+    hand = match.this_round.hand
+    return with_hand(match, replace(hand, peeks=(*hand.peeks, peek)))
+
+
+def seen_since(match: Match, event: Event) -> PlayerId | None:
+    """Who has already seen what this secret event brought; None if nobody has."""
+    hand = match.this_round.hand
+    match event:
+        case HatSwapped(whose=who) | WardrobeUsed(by=who):
+            new: tuple[PlayerId, ...] = (who,)
+        case PartyHeld():
+            new = hand.seats
+        case InspectionPlayed(by=by, whose=whose):
+            return by if Peek(by, whose, Look.INSPECTION) not in hand.peeks else None
+        case ChestOpened(by=by, effect=Chest.LOOK, whose=str(whose)):
+            return by if Peek(by, whose, Look.CHEST) not in hand.peeks else None
+        case _:
+            return None
+    known = {whose for _, whose in hand.known}
+    for player in new:
+        if player in hand.seen or player in hand.exposed or player in known:
+            return player
+    return None

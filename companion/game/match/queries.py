@@ -1,0 +1,215 @@
+"""What the screens ask of a match around the end of a round."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from itertools import chain, combinations
+
+from companion.game.deal import Shuffler
+from companion.game.editions import Edition
+from companion.game.events import AnswerCorrected, PlayerId, Steal
+from companion.game.gold import Ending, Round, Shares, Theft, share_out
+from companion.game.gold import thieves as thieving
+from companion.game.match.correcting import corrected, kept_thefts
+from companion.game.match.ending import endings
+from companion.game.match.handing_back import drawn_for
+from companion.game.match.match import Match
+from companion.game.match.played import (
+    round_now,
+    round_then,
+    round_with_names,
+    settled,
+    thefts,
+    with_names,
+)
+from companion.game.match.sharing import cards_each, cards_to_draw, payees, shares_of
+from companion.game.match.state import Phase
+from companion.game.nugget_deck import Cards
+from companion.game.roles import Colour, Role
+
+
+class Question(StrEnum):
+    """What the end of a round still needs from the table."""
+
+    HOW = "how"  # how did it end?
+    LAST_PLAY = "last_play"  # who made the last play?
+    DOORS = "doors"
+    ROLES = "roles"  # printed role cards were turned over
+    CRYSTALS = "crystals"
+
+
+def questions(match: Match) -> tuple[Question, ...]:
+    """None before the roles are open depends on them; later only what changes somebody's gold."""
+    if match.phase is Phase.RUNNING:
+        doors = (Question.DOORS,) if match.terms.edition is Edition.SABOTEUR_2 else ()
+        return (Question.HOW, Question.LAST_PLAY, *doors)
+    if match.phase is Phase.ENDED and match.terms.printed_roles:
+        return (Question.ROLES,)
+    if match.phase is not Phase.REVEALED:
+        return ()
+    played = round_now(match)
+    asked = [Question.DOORS] if doors_matter(played) else []
+    return (*asked, Question.CRYSTALS) if crystals_matter(played) else tuple(asked)
+
+
+def crystals_matter(played: Round) -> bool:
+    """A geologist is in play who can be paid."""
+    return any(seat.role is Role.GEOLOGIST and not seat.trapped for seat in played.seats)
+
+
+def doors_matter(played: Round) -> bool:
+    """Another answer about the doors would change somebody's gold."""
+    if played.edition is not Edition.SABOTEUR_2 or played.outcome.ended is not Ending.GOLD:
+        return False
+    asked = chain.from_iterable(combinations(Colour, number) for number in range(3))
+    answers = [replace(played.outcome, doors=frozenset(doors)) for doors in asked]
+    gold = [share_out(replace(played, outcome=answer)).gold for answer in answers]
+    return any(shares != gold[0] for shares in gold)
+
+
+def ways_to_end(match: Match) -> tuple[Ending, ...]:
+    """How a round of this match can end."""
+    return endings(match.terms)
+
+
+def shares_preview(match: Match) -> Shares | None:
+    """The shares with the thefts so far, by player id; None while the roles are hidden.
+
+    The reasons call players by their names.
+    """
+    if match.now is None or match.now.roles is None:
+        return None
+    return with_names(shares_of(match), match.table.names)
+
+
+def shares_then(match: Match, number: int) -> Shares:
+    """The shares of a round in the books, with the thefts that hold."""
+    then = match.finished_round(number)
+    shares = settled(round_then(match.terms, then), kept_thefts(then))
+    return with_names(shares, match.table.names)
+
+
+def round_of(match: Match, number: int) -> Round:
+    """A round in the books as the round file tells it: players by name."""
+    then = match.finished_round(number)
+    played = round_then(match.terms, then)
+    return round_with_names(played, kept_thefts(then), match.table.names)
+
+
+def thieves_left(match: Match) -> tuple[PlayerId, ...]:
+    """Who may still take gold, in order."""
+    if match.phase is not Phase.REVEALED:
+        return ()
+    turns = [Theft(one.thief, one.thief) for one in match.this_round.steals]
+    return thieving.thieves_left(share_out(round_now(match)), turns)
+
+
+def victims(match: Match, thief: PlayerId) -> tuple[PlayerId, ...]:
+    """From whom a thief may take now."""
+    if thief not in thieves_left(match):
+        return ()
+    played = round_now(match)
+    done = thefts(match.this_round.steals)
+    return thieving.victims(played, share_out(played), done, thief)
+
+
+@dataclass(frozen=True, slots=True)
+class Handout:
+    """How nugget cards go round, as everybody may know it.
+
+    `picks`: the picking order, one for each card still to pick; `payouts`: what is owed to whom;
+    `cards`: how many each gets in all.
+    """
+
+    picks: tuple[PlayerId, ...]
+    payouts: Mapping[PlayerId, int]
+    cards: Mapping[PlayerId, int]
+
+
+def handout(match: Match) -> Handout | None:
+    """The order for the table with its gold cards, printed or the phone's; None while hidden."""
+    if match.now is None or match.now.roles is None:
+        return None
+    shares = shares_of(match)
+    draft = match.now.draft
+    waiting = payees(match) if match.terms.phone_nuggets else match.table.seats
+    owed = {who: shares.gold[who] for who in waiting if shares.gold[who]}
+    picks = shares.picks if draft is None else draft.queue
+    return Handout(() if owed else picks, owed, cards_each(match.terms, shares))
+
+
+def ways_to_pay(match: Match, player: PlayerId) -> tuple[Cards, ...]:
+    """The cards that a player can take to the worth that they won, or what is closest to it."""
+    if player not in payees(match):
+        return ()
+    return match.books.deck.payouts(shares_of(match).gold[player])
+
+
+def pays_exactly(match: Match, player: PlayerId) -> bool:
+    """Whether the deck can still make up what the player won."""
+    worth = shares_of(match).gold[player]
+    return any(sum(way) == worth for way in ways_to_pay(match, player))
+
+
+def draw_nuggets(match: Match, chance: Shuffler) -> Cards:
+    """The cards of the next draw for the picks, unseen out of the phone's deck."""
+    return match.books.deck.draw(cards_to_draw(match), chance)
+
+
+def cards_on_their_way(match: Match) -> Cards:
+    """The drawn cards that the next player picks from. A secret of that player."""
+    if match.now is None or match.now.draft is None:
+        return ()
+    return match.now.draft.cards
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """What a correction asks of a player's hands: above nothing they take, below they give back.
+
+    `tokens` and `worth` in gold, `cards` by number: which they are may be secret.
+    """
+
+    player: PlayerId
+    tokens: int
+    cards: int
+    worth: int
+
+
+def prepare(match: Match, event: AnswerCorrected, chance: Shuffler) -> AnswerCorrected:
+    """The correction with the nugget cards that players draw for it."""
+    if event.round > len(match.books.finished):
+        return event
+    new = corrected(match.finished_round(event.round), event)
+    return replace(event, drawn=drawn_for(match.terms, match.books, new, chance))
+
+
+def hand_overs(match: Match, event: AnswerCorrected) -> tuple[HandOver, ...]:
+    """What hands must do if that answer is corrected, before it is booked."""
+    purses = match.after(event).books.purses
+    moves = []
+    for player, before in match.books.purses.items():
+        change = purses[player] - before
+        cards = change.unseen + sum(change.nuggets)
+        move = HandOver(player, change.tokens, cards, change.worth - change.spent)
+        if move.tokens or move.cards or move.worth:
+            moves.append(move)
+    return tuple(moves)
+
+
+def lost_thefts(match: Match, event: AnswerCorrected) -> tuple[tuple[int, Steal], ...]:
+    """The thefts, with their round, that the correction makes impossible."""
+    before = {then.number: then.lost for then in match.books.finished}
+    return tuple(
+        (then.number, steal)
+        for then in match.after(event).books.finished
+        for steal in then.lost
+        if steal not in before[then.number]
+    )
+
+
+def role_then(match: Match, number: int, player: PlayerId) -> Role | None:
+    """What somebody was in a round in the books; None if they were not at the table."""
+    return match.finished_round(number).roles.get(player)

@@ -1,0 +1,217 @@
+"""Who sits down, moves, goes; what the table agrees on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from companion.game.editions import EDITIONS
+from companion.game.events import (
+    Player,
+    PlayerId,
+    PlayerJoined,
+    PlayerLeft,
+    PlayerRenamed,
+    PlayersSeated,
+    SeatsMoved,
+)
+from companion.game.match.errors import Code, RuleError
+from companion.game.match.rules import Refusal, follows, not_in, not_seated, refuses, same_twice
+from companion.game.match.state import Books, Phase, Table, Terms
+from companion.game.modules import Module, why_not_together, why_not_with
+from companion.game.nugget_deck import CARDS_IN_THE_BOX, NuggetDeck
+from companion.game.purse import EMPTY, Purse, moved
+from companion.game.rulings import Ruling, Rulings, TrappedGeologist, WithoutTokens, rulings_for
+
+if TYPE_CHECKING:
+    from companion.game.match.match import Match
+
+READINGS = {Ruling.TRAPPED_GEOLOGIST: TrappedGeologist, Ruling.WITHOUT_TOKENS: WithoutTokens}
+SEATS_MAY_MOVE = (Phase.SEATED, Phase.DEALING, Phase.RUNNING)
+STARTING_GOLD = Purse(tokens=1)
+"""Toll tunnels: everybody starts the match with 1 gold, latecomers too."""
+
+
+def why_not_start(event: PlayersSeated) -> Refusal:
+    """Why a match cannot begin with this table."""
+    return _players(event) or _modules(event) or _rulings(event) or _nuggets(event)
+
+
+def terms_of(event: PlayersSeated) -> Terms:
+    """What stays agreed for the whole match."""
+    return Terms(
+        edition=event.edition,
+        modules=event.modules,
+        printed_roles=event.printed_roles,
+        phone_nuggets=event.phone_nuggets,
+        open_gold=event.open_gold,
+        nugget_split=event.nugget_split,
+    )
+
+
+def first_table(event: PlayersSeated) -> Table:
+    """The seats as they were taken."""
+    seats = tuple(player.id for player in event.players)
+    names = {player.id: player.name for player in event.players}
+    return Table(seats, names, event.rulings)
+
+
+def first_books(event: PlayersSeated) -> Books:
+    """Nobody has gold yet, but for the 1 of the toll tunnels."""
+    start = STARTING_GOLD if Module.TOLL_TUNNELS in event.modules else EMPTY
+    row = {player.id: start for player in event.players}
+    return Books(NuggetDeck(*event.nugget_split), row, (row,))
+
+
+def why_not_so_many(event_or_match: Terms | PlayersSeated, players: int) -> Refusal:
+    """Why the edition cannot be played by so many."""
+    allowed = EDITIONS[event_or_match.edition].players
+    if players in allowed:
+        return None
+    least, most = allowed[0], allowed[-1]
+    return RuleError(Code.NUMBER_OF_PLAYERS, players=players, least=least, most=most)
+
+
+def _players(event: PlayersSeated) -> Refusal:
+    refusal = why_not_so_many(event, len(event.players))
+    refusal = refusal or same_twice(tuple(player.id for player in event.players))
+    return refusal or _names(tuple(player.name for player in event.players))
+
+
+def _names(names: tuple[str, ...]) -> Refusal:
+    for place, name in enumerate(names):
+        if name in names[:place]:
+            return RuleError(Code.SAME_NAME_TWICE, name=name)
+    return None
+
+
+def _modules(event: PlayersSeated) -> Refusal:
+    for module in sorted(event.modules):
+        misfit = why_not_with(module, event.edition) or why_not_together(event.modules)
+        if misfit is not None:
+            return RuleError(Code.MODULE_DOES_NOT_FIT, module=module.value, why=misfit.value)
+    return None
+
+
+def _rulings(event: PlayersSeated) -> Refusal:
+    apply = rulings_for(event.edition, event.modules)
+    for ruling, readings in READINGS.items():
+        default = next(iter(readings))
+        if ruling not in apply and getattr(event.rulings, ruling.value) is not default:
+            return RuleError(Code.RULING_DOES_NOT_APPLY, ruling=ruling.value)
+    return None
+
+
+def _nuggets(event: PlayersSeated) -> Refusal:
+    cards = sum(event.nugget_split)
+    if cards != CARDS_IN_THE_BOX:
+        return RuleError(Code.NUGGET_SPLIT, cards=cards, wanted=CARDS_IN_THE_BOX)
+    if event.phone_nuggets and EDITIONS[event.edition].gold != "nuggets":
+        return RuleError(Code.PHONE_KEEPS_NO_NUGGETS)
+    return None
+
+
+def with_reading(rulings: Rulings, ruling: Ruling, reading: str) -> Rulings:
+    """The rulings when the table takes that reading of one of them."""
+    if ruling is Ruling.TRAPPED_GEOLOGIST:
+        return replace(rulings, trapped_geologist=TrappedGeologist(reading))
+    return replace(rulings, without_tokens=WithoutTokens(reading))
+
+
+@refuses(SeatsMoved)
+def _why_not_move(match: Match, event: SeatsMoved) -> Refusal:
+    if refusal := not_in(match, *SEATS_MAY_MOVE):
+        return refusal
+    if sorted(event.order) != sorted(match.table.seats):
+        return RuleError(Code.SEATS_DO_NOT_MATCH)
+    return None
+
+
+@follows(SeatsMoved)
+def _move(match: Match, event: SeatsMoved) -> Match:
+    return replace(match, table=replace(match.table, seats=event.order))
+
+
+@refuses(PlayerRenamed)
+def _why_not_rename(match: Match, event: PlayerRenamed) -> Refusal:
+    if event.player not in match.table.names:
+        return RuleError(Code.NO_SUCH_PLAYER, player=event.player)
+    return _name_taken(match, event.player, event.name)
+
+
+def _name_taken(match: Match, player: PlayerId, name: str) -> Refusal:
+    for other, taken in match.table.names.items():
+        if taken == name and other != player:
+            return RuleError(Code.SAME_NAME_TWICE, name=name)
+    return None
+
+
+@follows(PlayerRenamed)
+def _rename(match: Match, event: PlayerRenamed) -> Match:
+    return replace(match, table=_named(match.table, Player(event.player, event.name)))
+
+
+def _named(table: Table, player: Player) -> Table:
+    return replace(table, names={**table.names, player.id: player.name})
+
+
+@refuses(PlayerJoined)
+def _why_not_join(match: Match, event: PlayerJoined) -> Refusal:
+    seats = len(match.table.seats)
+    if refusal := not_in(match, Phase.SEATED):
+        return refusal
+    if event.player.id in match.table.seats:
+        return RuleError(Code.ALREADY_SEATED, player=event.player.id)
+    if event.seat > seats:
+        return RuleError(Code.NO_SUCH_SEAT, seats=seats)
+    most = match.terms.rules.players[-1]
+    if seats >= most:
+        return why_not_so_many(match.terms, seats + 1)
+    return _name_taken(match, event.player.id, event.player.name)
+
+
+@follows(PlayerJoined)
+def _join(match: Match, event: PlayerJoined) -> Match:
+    who, seats = event.player.id, match.table.seats
+    table = _named(match.table, event.player)
+    table = replace(table, seats=(*seats[: event.seat], who, *seats[event.seat :]))
+    match = replace(match, table=table)
+    newcomer = who not in match.books.purses
+    if not newcomer:
+        return match
+    start = STARTING_GOLD if Module.TOLL_TUNNELS in match.terms.modules else EMPTY
+    books = match.books
+    rows = ({**books.rows[0], who: start}, *books.rows[1:])
+    purses = moved(books.purses, {who: start})
+    return replace(match, books=replace(books, purses=purses, rows=rows))
+
+
+@refuses(PlayerLeft)
+def _why_not_leave(match: Match, event: PlayerLeft) -> Refusal:
+    if match.phase in (Phase.COUNTING, Phase.OVER):
+        return not_in(match, Phase.SEATED)
+    if refusal := not_seated(match, event.player):
+        return refusal
+    if event.player in match.table.leaving:
+        return RuleError(Code.ALREADY_LEAVING, player=event.player)
+    if len(match.table.seats) - len(match.table.leaving) == 1:
+        return why_not_so_many(match.terms, 0)
+    return None
+
+
+@follows(PlayerLeft)
+def _leave(match: Match, event: PlayerLeft) -> Match:
+    leaving = match.table.leaving | {event.player}
+    table = replace(match.table, leaving=leaving)
+    return replace(match, table=unseated(table) if match.phase is Phase.SEATED else table)
+
+
+def unseated(table: Table) -> Table:
+    """The table without those who are leaving; who sat left of them begins in their stead."""
+    for who in sorted(table.leaving):
+        neighbour = table.left_of(who)
+        if who in (table.last_play, table.heir):
+            table = replace(table, last_play=None, heir=neighbour)
+        seats = tuple(seat for seat in table.seats if seat != who)
+        table = replace(table, seats=seats)
+    return replace(table, leaving=frozenset())

@@ -1,0 +1,263 @@
+"""The gold of a round goes to its owners: thefts, nugget cards, and into the books."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from companion.game.editions import Edition, Gold
+from companion.game.events import (
+    GoldSharedOut,
+    GoldStolen,
+    NuggetPicked,
+    NuggetsDrawn,
+    PayoutTaken,
+    PlayerId,
+    Steal,
+    TheftLeft,
+)
+from companion.game.gold import Round, Shares, share_out
+from companion.game.gold.duel import CARDS_A_WINNER_DRAWS
+from companion.game.match.errors import Code, RuleError
+from companion.game.match.payments import gold_moved
+from companion.game.match.played import round_now, settled, why_not_steal
+from companion.game.match.rules import Refusal, follows, not_in, not_seated, refuses
+from companion.game.match.seating import unseated
+from companion.game.match.state import Draft, Finished, Phase, Terms
+from companion.game.nugget_deck import Cards
+from companion.game.purse import EMPTY, Purse, of_cards
+
+if TYPE_CHECKING:
+    from companion.game.match.match import Match
+
+
+@refuses(GoldStolen)
+def _why_not_steal(match: Match, event: GoldStolen) -> Refusal:
+    return _why_no_theft(match, Steal(event.thief, event.victim))
+
+
+@refuses(TheftLeft)
+def _why_not_leave_it(match: Match, event: TheftLeft) -> Refusal:
+    return _why_no_theft(match, Steal(event.thief))
+
+
+def _why_no_theft(match: Match, steal: Steal) -> Refusal:
+    victim = () if steal.victim is None else (steal.victim,)
+    refusal = not_in(match, Phase.REVEALED) or not_seated(match, steal.thief, *victim)
+    if refusal:
+        return refusal
+    played = round_now(match)
+    return why_not_steal(played, share_out(played), match.this_round.steals, steal)
+
+
+@follows(GoldStolen)
+def _steal(match: Match, event: GoldStolen) -> Match:
+    return _after_theft(match, Steal(event.thief, event.victim))
+
+
+@follows(TheftLeft)
+def _leave_it(match: Match, event: TheftLeft) -> Match:
+    return _after_theft(match, Steal(event.thief))
+
+
+def _after_theft(match: Match, steal: Steal) -> Match:
+    now = match.this_round
+    return replace(match, now=replace(now, steals=(*now.steals, steal)))
+
+
+def shares_of(match: Match) -> Shares:
+    """What the round comes to, with the thefts so far."""
+    return settled(round_now(match), match.this_round.steals)
+
+
+def phone_gives_cards(terms: Terms, shares: Shares) -> bool:
+    """Whether nugget cards of the phone's own deck have to be handed out."""
+    return terms.phone_nuggets and bool(shares.draw or any(shares.gold.values()))
+
+
+@refuses(GoldSharedOut)
+def _why_not_share(match: Match, event: GoldSharedOut) -> Refusal:
+    if refusal := not_in(match, Phase.REVEALED):
+        return refusal
+    if phone_gives_cards(match.terms, shares_of(match)):
+        return RuleError(Code.NUGGETS_TO_PICK)
+    return None
+
+
+@follows(GoldSharedOut)
+def _share(match: Match, event: GoldSharedOut) -> Match:
+    return _booked(match, {})
+
+
+@refuses(NuggetsDrawn)
+def _why_not_draw(match: Match, event: NuggetsDrawn) -> Refusal:
+    refusal = not_in(match, Phase.REVEALED, Phase.SHARING) or _no_cards_to_pick(match)
+    if refusal:
+        return refusal
+    draft = _draft(match)
+    if draft.cards or (draft.taken and match.terms.edition is not Edition.DUEL):
+        return RuleError(Code.NUGGETS_ALREADY_DRAWN)
+    drawer = draft.queue[0] if match.terms.edition is Edition.DUEL else None
+    if event.by != drawer:
+        return RuleError(Code.SOMEBODY_ELSE_PICKS, player=draft.queue[0])
+    wanted = cards_to_draw(match)
+    if len(event.cards) != wanted:
+        return RuleError(Code.DRAW_SO_MANY, cards=wanted)
+    return None if match.books.deck.holds(event.cards) else RuleError(Code.NOT_IN_THE_DECK)
+
+
+def _no_cards_to_pick(match: Match) -> Refusal:
+    if match.terms.phone_nuggets and shares_of(match).draw:
+        return None
+    return RuleError(Code.NO_NUGGETS_TO_PICK)
+
+
+def _draft(match: Match) -> Draft:
+    """The cards on their way; before the first draw, who will pick."""
+    draft = match.this_round.draft
+    return Draft(shares_of(match).picks) if draft is None else draft
+
+
+def cards_to_draw(match: Match) -> int:
+    """How many cards the next draw takes: what the rules say, or what the deck still holds."""
+    shares = shares_of(match)
+    duel = match.terms.edition is Edition.DUEL
+    return min(CARDS_A_WINNER_DRAWS if duel else shares.draw, len(match.books.deck))
+
+
+@follows(NuggetsDrawn)
+def _draw(match: Match, event: NuggetsDrawn) -> Match:
+    draft = _draft(match)
+    draft = replace(draft, cards=tuple(sorted(event.cards)))
+    if match.terms.edition is not Edition.DUEL:
+        draft = replace(draft, queue=draft.queue[: len(draft.cards)])
+    books = replace(match.books, deck=match.books.deck.without(event.cards))
+    return _on_their_way(replace(match, books=books), draft)
+
+
+def _on_their_way(match: Match, draft: Draft) -> Match:
+    if not draft.queue:
+        return _booked(match, draft.taken)
+    return replace(match, phase=Phase.SHARING, now=replace(match.this_round, draft=draft))
+
+
+@refuses(NuggetPicked)
+def _why_not_pick(match: Match, event: NuggetPicked) -> Refusal:
+    if refusal := not_in(match, Phase.SHARING):
+        return refusal
+    draft = _draft(match)
+    if not draft.cards:
+        return RuleError(Code.NO_NUGGETS_TO_PICK)
+    if event.by != draft.queue[0]:
+        return RuleError(Code.SOMEBODY_ELSE_PICKS, player=draft.queue[0])
+    if event.worth not in draft.cards:
+        return RuleError(Code.NOT_AMONG_THE_CARDS, worth=event.worth)
+    return None
+
+
+@follows(NuggetPicked)
+def _pick(match: Match, event: NuggetPicked) -> Match:
+    draft = _draft(match)
+    cards = list(draft.cards)
+    cards.remove(event.worth)
+    taken = _taken(draft.taken, event.by, (event.worth,))
+    if match.terms.edition is Edition.DUEL:
+        other = match.table.left_of(event.by)
+        taken, cards = _taken(taken, other, tuple(cards)), []
+    return _on_their_way(match, Draft(draft.queue[1:], tuple(cards), taken))
+
+
+def _taken(
+    taken: Mapping[PlayerId, Cards], player: PlayerId, cards: Cards
+) -> dict[PlayerId, Cards]:
+    return {**taken, player: (*taken.get(player, ()), *cards)}
+
+
+@refuses(PayoutTaken)
+def _why_no_payout(match: Match, event: PayoutTaken) -> Refusal:
+    if refusal := not_in(match, Phase.REVEALED, Phase.SHARING):
+        return refusal
+    if event.by not in payees(match):
+        return RuleError(Code.NO_PAYOUT, player=event.by)
+    if not match.books.deck.holds(event.cards):
+        return RuleError(Code.NOT_IN_THE_DECK)
+    worth = shares_of(match).gold[event.by]
+    ways = [Counter(way) for way in match.books.deck.payouts(worth)]
+    if Counter(event.cards) not in ways:
+        return RuleError(Code.NOT_WORTH_THAT, worth=worth, paid=sum(event.cards))
+    return None
+
+
+def payees(match: Match) -> tuple[PlayerId, ...]:
+    """Who still takes nugget cards to the worth that they won, in seat order."""
+    if not match.terms.phone_nuggets or match.now is None or match.now.roles is None:
+        return ()
+    taken = match.now.draft.taken if match.now.draft else {}
+    gold = shares_of(match).gold
+    return tuple(who for who in match.table.seats if gold[who] and who not in taken)
+
+
+@follows(PayoutTaken)
+def _take_payout(match: Match, event: PayoutTaken) -> Match:
+    waiting = tuple(who for who in payees(match) if who != event.by)
+    draft = match.this_round.draft or Draft(())
+    taken = _taken(draft.taken, event.by, event.cards)
+    books = replace(match.books, deck=match.books.deck.without(event.cards))
+    return _on_their_way(replace(match, books=books), Draft(waiting, taken=taken))
+
+
+def gains_of(
+    terms: Terms, shares: Shares, taken: Mapping[PlayerId, Cards]
+) -> dict[PlayerId, Purse]:
+    """What the shares put into every purse, in the form in which this match keeps gold."""
+    if terms.phone_nuggets:
+        return {player: of_cards(taken.get(player, ())) for player in shares.gold}
+    if terms.rules.gold is Gold.TOKENS:
+        return {player: Purse(tokens=gold) for player, gold in shares.gold.items()}
+    cards = cards_each(terms, shares)
+    return {player: Purse(unseen=cards[player], worth=gold) for player, gold in shares.gold.items()}
+
+
+def cards_each(terms: Terms, shares: Shares) -> dict[PlayerId, int]:
+    """How many nugget cards everybody picks; in the duel every winner gives one away, too."""
+    if terms.edition is Edition.DUEL:
+        return dict.fromkeys(shares.gold, len(shares.winners))
+    picks = Counter(shares.picks)
+    return {player: picks[player] for player in shares.gold}
+
+
+def _booked(match: Match, taken: Mapping[PlayerId, Cards]) -> Match:
+    """The round stands in the books; who wanted to leave goes."""
+    played = round_now(match)
+    gains = gains_of(match.terms, settled(played, match.this_round.steals), taken)
+    finished = _finished(match, played, gains, taken)
+    match = gold_moved(match, {who: gold for who, gold in gains.items() if gold != EMPTY})
+    books = replace(match.books, finished=(*match.books.finished, finished))
+    table = replace(match.table, last_play=finished.answers.by, heir=None)
+    return replace(match, phase=Phase.SEATED, table=unseated(table), books=books, now=None)
+
+
+def _finished(
+    match: Match,
+    played: Round,
+    gains: Mapping[PlayerId, Purse],
+    taken: Mapping[PlayerId, Cards],
+) -> Finished:
+    now = match.this_round
+    if now.answers is None or now.roles is None:
+        raise ValueError("the roles are not known yet")
+    return Finished(
+        number=now.number,
+        beginner=now.beginner,
+        seats=match.table.seats,
+        rulings=match.table.rulings,
+        board=now.board,
+        answers=now.answers,
+        roles=now.roles,
+        steals=now.steals,
+        before={seat.name: seat.gold for seat in played.seats},
+        gains=gains,
+        taken=taken,
+    )

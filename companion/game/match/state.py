@@ -1,0 +1,210 @@
+"""What is known at the table after an event: frozen values, changed only by the next event."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from companion.game.deal import Deal
+from companion.game.editions import EDITIONS, Edition, EditionRules
+from companion.game.editions import Gold as GoldIs
+from companion.game.events import Look, PlayerId, Steal
+from companion.game.gold import Direction, Ending, Tool
+from companion.game.modules import Module
+from companion.game.nugget_deck import Cards, NuggetDeck
+from companion.game.purse import Purse
+from companion.game.roles import Colour, Role
+from companion.game.rulings import Rulings
+
+
+class Phase(StrEnum):
+    """Where the match stands."""
+
+    SEATED = "seated"  # nothing dealt yet, or a round is booked: the next one may begin
+    DEALING = "dealing"  # the phone goes round
+    RUNNING = "running"
+    ENDED = "ended"  # how it ended is known, the roles are not
+    REVEALED = "revealed"  # roles and answers are known: shares, thefts
+    SHARING = "sharing"  # nugget cards go from hand to hand
+    COUNTING = "counting"  # the match is over, the printed gold is not counted yet
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What the table agreed on before the first round; it never changes."""
+
+    edition: Edition
+    modules: frozenset[Module]
+    printed_roles: bool
+    phone_nuggets: bool
+    open_gold: bool
+    nugget_split: tuple[int, int, int]
+
+    @property
+    def rules(self) -> EditionRules:
+        """The edition's figures."""
+        return EDITIONS[self.edition]
+
+    @property
+    def printed_nuggets(self) -> bool:
+        """Whether gold lies in printed cards whose worth the phone does not know."""
+        return self.rules.gold is GoldIs.NUGGETS and not self.phone_nuggets
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Who sits where, clockwise; `leaving` stay seated until the round is over.
+
+    `last_play` made the last play of the last round; has that player gone meanwhile, `heir`
+    begins the next one.
+    """
+
+    seats: tuple[PlayerId, ...]
+    names: Mapping[PlayerId, str]
+    rulings: Rulings
+    leaving: frozenset[PlayerId] = frozenset()
+    last_play: PlayerId | None = None
+    heir: PlayerId | None = None
+
+    @property
+    def next_beginner(self) -> PlayerId | None:
+        """The left neighbour of whoever made the last play; None where that is not known."""
+        return self.heir if self.last_play is None else self.left_of(self.last_play)
+
+    def left_of(self, player: PlayerId) -> PlayerId:
+        """The left neighbour: the next seat clockwise."""
+        return self.seats[(self.seats.index(player) + 1) % len(self.seats)]
+
+
+@dataclass(frozen=True, slots=True)
+class Peek:
+    """A card lets `by` look at the role of `whose`, and they have not done so yet."""
+
+    by: PlayerId
+    whose: PlayerId
+    why: Look
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """The roles as the phone holds them, and who has seen what. It shows none when printed.
+
+    `seen`: who has seen the card that they hold; `looks`: how often anyone looked at their own,
+    counted in the open; `known`: whose role somebody was allowed to see and that is still theirs;
+    `exposed`: whose card somebody else saw by accident; `spoiled`: it has to be dealt again.
+    """
+
+    deal: Deal | None = field(default=None, repr=False)
+    seats: tuple[PlayerId, ...] = ()
+    dealings: int = 0
+    looks: Mapping[PlayerId, int] = field(default_factory=dict)
+    seen: frozenset[PlayerId] = frozenset()
+    known: frozenset[tuple[PlayerId, PlayerId]] = frozenset()
+    exposed: frozenset[PlayerId] = frozenset()
+    peeks: tuple[Peek, ...] = ()
+    spoiled: bool = False
+    last_look: PlayerId | None = None
+
+    def role_of(self, player: PlayerId) -> Role:
+        """The role card that lies before a player."""
+        if self.deal is None:
+            raise ValueError("no roles are dealt")
+        return self.deal.roles[self.seats.index(player)]
+
+
+@dataclass(frozen=True, slots=True)
+class Dwarf:
+    """A toll dwarf on a tunnel, until somebody paid or the owner took it away."""
+
+    owner: PlayerId
+    paid_by: PlayerId | None = None
+    out: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """What the table sees. `thieves` stand in the order in which their cards were played."""
+
+    direction: Direction = Direction.CLOCKWISE
+    broken: frozenset[tuple[PlayerId, Tool]] = frozenset()
+    thieves: tuple[PlayerId, ...] = ()
+    trapped: frozenset[PlayerId] = frozenset()
+    dwarves: tuple[Dwarf, ...] = ()
+    goals: int = 0
+    chests: int = 0
+    large_card_reached: bool = False
+
+    def tools_of(self, player: PlayerId) -> frozenset[Tool]:
+        """The broken tools in front of a player."""
+        return frozenset(tool for whose, tool in self.broken if whose == player)
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """What the table says about the end of a round."""
+
+    ended: Ending
+    by: PlayerId | None = None
+    doors: frozenset[Colour] = frozenset()
+    crystals: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """Nugget cards on their way: who picks next, what was drawn, who took what."""
+
+    queue: tuple[PlayerId, ...]
+    cards: Cards = field(default=(), repr=False)
+    taken: Mapping[PlayerId, Cards] = field(default_factory=dict, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Now:
+    """The round that is being played."""
+
+    number: int
+    beginner: PlayerId
+    hand: Hand = Hand()
+    board: Board = Board()
+    answers: Answers | None = None
+    roles: Mapping[PlayerId, Role] | None = None
+    steals: tuple[Steal, ...] = ()
+    draft: Draft | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A round in the books: its answers, and what they came to.
+
+    `before` is the gold held before the shares; `gains` what the shares brought; `lost` the
+    thefts that a correction made impossible; `taken` the nugget cards that the phone gave out.
+    """
+
+    number: int
+    beginner: PlayerId
+    seats: tuple[PlayerId, ...]
+    rulings: Rulings
+    board: Board
+    answers: Answers
+    roles: Mapping[PlayerId, Role]
+    steals: tuple[Steal, ...]
+    before: Mapping[PlayerId, int] = field(repr=False)
+    gains: Mapping[PlayerId, Purse] = field(repr=False)
+    taken: Mapping[PlayerId, Cards] = field(default_factory=dict, repr=False)
+    lost: tuple[Steal, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Books:
+    """All gold: what everybody holds, how it came round by round, what lies in the deck.
+
+    `rows[0]` is what the match began with. The rows of a player come to their purse.
+    """
+
+    deck: NuggetDeck
+    purses: Mapping[PlayerId, Purse] = field(default_factory=dict, repr=False)
+    rows: tuple[Mapping[PlayerId, Purse], ...] = field(default=({},), repr=False)
+    finished: tuple[Finished, ...] = ()
+    totals: Mapping[PlayerId, int] | None = None

@@ -1,0 +1,106 @@
+"""What happens to roles during a round: hat swap, wardrobe, party."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from companion.game.deal import Deal, hat_swap, wardrobe
+from companion.game.events import HatSwapped, PartyHeld, PlayerId, WardrobeUsed
+from companion.game.match.dealing import not_dealt, to_deal_again
+from companion.game.match.errors import Code, RuleError
+from companion.game.match.looks import new_cards, not_saboteur_2
+from companion.game.match.rules import (
+    Refusal,
+    follows,
+    not_in,
+    not_seated,
+    refuses,
+    with_board,
+    with_hand,
+    without,
+)
+from companion.game.match.state import Hand, Phase
+from companion.game.modules import Module
+
+if TYPE_CHECKING:
+    from companion.game.match.match import Match
+
+
+@refuses(HatSwapped)
+def _why_no_swap(match: Match, event: HatSwapped) -> Refusal:
+    refusal = not_saboteur_2(match, HatSwapped) or not_in(match, Phase.RUNNING)
+    refusal = refusal or not_seated(match, event.by, event.whose)
+    return refusal or not_dealt(match) or to_deal_again(match)
+
+
+@follows(HatSwapped)
+def _swap(match: Match, event: HatSwapped) -> Match:
+    hand, deal = _lying(match)
+    swapped = hat_swap(deal, hand.seats.index(event.whose))
+    return with_hand(match, new_cards(hand, swapped, event.whose))
+
+
+def _lying(match: Match) -> tuple[Hand, Deal]:
+    hand = match.this_round.hand
+    if hand.deal is None:
+        raise ValueError("no roles are dealt")
+    return hand, hand.deal
+
+
+def _large_card_reached(match: Match) -> Match:
+    return with_board(match, replace(match.this_round.board, large_card_reached=True))
+
+
+def _why_no_large_card(match: Match, module: Module, by: PlayerId) -> Refusal:
+    """Only the first connection counts."""
+    refusal = without(match, module) or not_in(match, Phase.RUNNING) or not_seated(match, by)
+    refusal = refusal or not_dealt(match) or to_deal_again(match)
+    if not refusal and match.this_round.board.large_card_reached:
+        return RuleError(Code.LARGE_CARD_ALREADY_REACHED)
+    return refusal
+
+
+@refuses(WardrobeUsed)
+def _why_no_wardrobe(match: Match, event: WardrobeUsed) -> Refusal:
+    return _why_no_large_card(match, Module.WARDROBE, event.by)
+
+
+@follows(WardrobeUsed)
+def _change(match: Match, event: WardrobeUsed) -> Match:
+    hand, deal = _lying(match)
+    changed = wardrobe(deal, hand.seats.index(event.by))
+    return with_hand(_large_card_reached(match), new_cards(hand, changed, event.by))
+
+
+@refuses(PartyHeld)
+def _why_no_party(match: Match, event: PartyHeld) -> Refusal:
+    if refusal := _why_no_large_card(match, Module.PARTY, event.by):
+        return refusal
+    _, deal = _lying(match)
+    if Counter(event.roles) != Counter(deal.roles):
+        return RuleError(Code.DECK_DOES_NOT_MATCH)
+    return None
+
+
+@follows(PartyHeld)
+def _party(match: Match, event: PartyHeld) -> Match:
+    """The new cards lie by seat, as the players sit now."""
+    hand, deal = _lying(match)
+    hand = replace(hand, seats=match.table.seats)
+    mixed = replace(deal, roles=event.roles)
+    return with_hand(_large_card_reached(match), new_cards(hand, mixed, *hand.seats))
+
+
+def swapped_back(deal: Deal, seat: int) -> Deal:
+    """The deal before a hat swap: the old role comes out from under the pile."""
+    *rest, old = deal.pile
+    roles = list(deal.roles)
+    top, roles[seat] = roles[seat], old
+    return replace(deal, roles=tuple(roles), pile=(top, *rest))
+
+
+def changed_back(deal: Deal, seat: int) -> Deal:
+    """The deal before the wardrobe was used."""
+    return swapped_back(deal, seat) if deal.left_over is None else wardrobe(deal, seat)
