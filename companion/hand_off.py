@@ -1,0 +1,144 @@
+"""Looking at a secret on a phone that goes round: what a finger shows, and when it is gone.
+
+Knows nothing of roles, widgets or clocks: it is told of touches and of time going by, and says
+what may be seen. To look is to hold; a player's own way may be to tap instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import StrEnum
+
+FILL_SECONDS = 1 / 3
+LAMP_SECONDS = 2.0
+PAUSE_SECONDS = 1.0
+TAP_SECONDS = 8.0
+LONGEST_STEP = 0.12
+"""A phone that stood still for longer does not turn a card or fill a lamp in one leap."""
+
+
+class Shown(StrEnum):
+    """What stands on the screen."""
+
+    PAUSE = "pause"  # the next name; no touch turns the card yet
+    NEUTRAL = "neutral"  # the name; a touch begins to look
+    FILLING = "filling"  # the ring fills, the card still lies face down
+    FACE = "face"  # the role is there
+    LOOKED = "looked"  # the lamp was full and the face is gone: the next turn may come
+
+
+class Looking:
+    """One player's turn with the phone.
+
+    `ready` tells whether the window is secured: the face waits for it. `drift` is how far the
+    finger may wander, in the units of the touches.
+    """
+
+    def __init__(self, drift: float, ready: Callable[[], bool] = lambda: True) -> None:
+        self._drift = drift
+        self._ready = ready
+        self.begin(pause=False)
+
+    def begin(self, *, pause: bool, tap: bool = False) -> None:
+        """Another turn: a dark lamp, and after somebody else's look a pause first."""
+        self.shown = Shown.PAUSE if pause else Shown.NEUTRAL
+        self.tap = tap
+        self.fill = 0.0
+        self.lamp = 0.0
+        self.rest = 0.0 if pause else 1.0
+        self.face_was_up = False
+        self._up_for = 0.0
+        self._held: object = None
+        self._from = (0.0, 0.0)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a look has begun: nothing else answers a finger until it is over."""
+        return self.shown in (Shown.FILLING, Shown.FACE)
+
+    @property
+    def moves(self) -> bool:
+        """Whether time changes anything."""
+        return self.busy or self.shown is Shown.PAUSE
+
+    # Fingers
+
+    def down(self, finger: object, x: float, y: float) -> None:
+        """A finger comes down on the pad."""
+        if self.busy:
+            self.down_elsewhere()
+        elif self.shown is Shown.NEUTRAL:
+            self.shown = Shown.FILLING
+            self.fill = 0.0
+            self._held, self._from = finger, (x, y)
+
+    def down_elsewhere(self) -> None:
+        """A finger comes down somewhere: it hides what a tap has shown, and nothing else."""
+        if self.tap and self.busy:
+            self._hide()
+
+    def move(self, finger: object, x: float, y: float) -> None:
+        """A finger moves; too far from where it came down is as good as lifted."""
+        if finger == self._held and self._strayed(x, y):
+            self.up(finger)
+
+    def up(self, finger: object) -> None:
+        """A finger lifts: held cards are gone at once."""
+        if finger != self._held:
+            return
+        self._held = None
+        if self.busy and not self.tap:
+            self._hide()
+
+    def interrupt(self) -> None:
+        """A call, the lock, back, another app: gone at once, and it stays this player's turn."""
+        self._held = None
+        if self.busy:
+            self._turn_down()
+
+    # Time
+
+    def tick(self, seconds: float) -> None:
+        """So much time has gone by."""
+        seconds = min(seconds, LONGEST_STEP)
+        if self.shown is Shown.PAUSE:
+            self.rest = min(1.0, self.rest + seconds / PAUSE_SECONDS)
+            if self.rest >= 1.0:
+                self.shown = Shown.NEUTRAL
+        elif self.shown is Shown.FILLING:
+            self.fill = min(1.0, self.fill + seconds / FILL_SECONDS)
+            if self.fill >= 1.0 and self._ready():
+                self._turn_up()
+        elif self.shown is Shown.FACE:
+            self._burn(seconds)
+
+    def _burn(self, seconds: float) -> None:
+        self.lamp = min(1.0, self.lamp + seconds / LAMP_SECONDS)
+        self._up_for += seconds
+        if self.tap and self._up_for >= TAP_SECONDS:
+            self._hide()
+
+    def _turn_up(self) -> None:
+        self.shown = Shown.FACE
+        self.face_was_up = True
+        self._up_for = 0.0
+
+    def _turn_down(self) -> None:
+        self.shown = Shown.NEUTRAL
+        self.fill = 0.0
+
+    def _hide(self) -> None:
+        """Only a full lamp counts as looked; otherwise the next touch goes on with it."""
+        was_up = self.shown is Shown.FACE
+        self._turn_down()
+        if was_up and self.lamp >= 1.0:
+            self.shown = Shown.LOOKED
+
+    def _strayed(self, x: float, y: float) -> bool:
+        across, upward = x - self._from[0], y - self._from[1]
+        return across * across + upward * upward > self._drift * self._drift
+
+    @property
+    def up_for(self) -> float:
+        """How long the face has been up this time: the card turns by it."""
+        return self._up_for

@@ -1,0 +1,193 @@
+"""A look is a hold: what a finger shows, what it hides, and what counts as looked."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.hand_off import Looking, Shown
+
+DRIFT = 48.0
+
+
+def pressed(looking: Looking, seconds: float, finger: str = "thumb") -> Looking:
+    """A finger comes down and stays for so long."""
+    looking.down(finger, 100, 100)
+    return after(looking, seconds)
+
+
+def after(looking: Looking, seconds: float) -> Looking:
+    """So much time goes by in frames."""
+    for _frame in range(round(seconds * 60)):
+        looking.tick(1 / 60)
+    return looking
+
+
+@pytest.fixture
+def looking() -> Looking:
+    return Looking(DRIFT)
+
+
+def test_the_card_turns_after_a_third_of_a_second_and_not_before(looking):
+    assert pressed(looking, 0.30).shown is Shown.FILLING
+    assert after(looking, 0.05).shown is Shown.FACE
+
+
+def test_the_role_is_gone_when_the_finger_lifts(looking):
+    pressed(looking, 1)
+    looking.up("thumb")
+    assert looking.shown is Shown.NEUTRAL
+
+
+def test_only_a_full_lamp_counts_as_looked(looking):
+    pressed(looking, 0.34 + 1.9)
+    looking.up("thumb")
+    assert looking.shown is Shown.NEUTRAL
+    pressed(looking, 0.34 + 0.15)
+    looking.up("thumb")
+    assert looking.shown is Shown.LOOKED
+
+
+def test_a_full_lamp_alone_does_not_bring_the_next_name(looking):
+    assert pressed(looking, 30).shown is Shown.FACE
+
+
+def test_a_finger_that_lifts_while_the_ring_fills_has_seen_nothing(looking):
+    pressed(looking, 0.3)
+    looking.up("thumb")
+    assert after(looking, 5).shown is Shown.NEUTRAL
+    assert not looking.face_was_up
+
+
+def test_a_second_finger_neither_hides_nor_shows(looking):
+    pressed(looking, 1)
+    looking.down("palm", 300, 100)
+    looking.move("palm", 0, 0)
+    looking.up("palm")
+    assert looking.shown is Shown.FACE
+    looking.up("thumb")
+    assert looking.shown is Shown.NEUTRAL
+
+
+def test_the_finger_may_drift_but_not_slide_off(looking):
+    pressed(looking, 1)
+    looking.move("thumb", 100, 147)
+    assert looking.shown is Shown.FACE
+    looking.move("thumb", 100, 149)
+    assert looking.shown is Shown.NEUTRAL
+
+
+def test_an_interruption_hides_and_leaves_the_turn_where_it_is(looking):
+    pressed(looking, 5)
+    looking.interrupt()
+    assert looking.shown is Shown.NEUTRAL
+    looking.up("thumb")
+    assert looking.shown is Shown.NEUTRAL
+    pressed(looking, 0.4)
+    looking.up("thumb")
+    assert looking.shown is Shown.LOOKED
+
+
+def test_the_next_card_takes_no_touch_for_a_second(looking):
+    looking.begin(pause=True)
+    pressed(looking, 0.9)
+    assert looking.shown is Shown.PAUSE
+    after(looking, 3)
+    assert looking.shown is Shown.NEUTRAL, "a touch that came too early never turns the card"
+    looking.up("thumb")
+    assert pressed(looking, 0.4).shown is Shown.FACE
+
+
+def test_nothing_more_is_shown_once_it_counts_as_looked(looking):
+    pressed(looking, 3)
+    looking.up("thumb")
+    assert pressed(looking, 3).shown is Shown.LOOKED
+
+
+def test_a_tap_shows_and_the_next_touch_anywhere_hides(looking):
+    looking.begin(pause=False, tap=True)
+    looking.down("thumb", 0, 0)
+    looking.up("thumb")
+    assert after(looking, 0.4).shown is Shown.FACE
+    looking.down_elsewhere()
+    assert looking.shown is Shown.NEUTRAL
+
+
+def test_a_tapped_card_hides_by_itself(looking):
+    looking.begin(pause=False, tap=True)
+    looking.down("thumb", 0, 0)
+    looking.up("thumb")
+    assert after(looking, 8.2).shown is Shown.FACE
+    assert after(looking, 0.3).shown is Shown.LOOKED
+
+
+def test_two_quick_taps_show_nothing(looking):
+    looking.begin(pause=False, tap=True)
+    for _tap in range(2):
+        looking.down("thumb", 0, 0)
+        looking.up("thumb")
+    assert after(looking, 1).shown is Shown.NEUTRAL
+
+
+def test_no_face_before_the_window_is_secured():
+    secured = []
+    looking = Looking(DRIFT, ready=lambda: bool(secured))
+    assert pressed(looking, 2).shown is Shown.FILLING
+    secured.append(True)
+    assert after(looking, 0.02).shown is Shown.FACE
+
+
+def test_a_phone_that_stood_still_does_not_leap_to_a_full_lamp(looking):
+    looking.down("thumb", 0, 0)
+    looking.tick(60)
+    assert looking.shown is Shown.FILLING
+    after(looking, 0.5)
+    looking.tick(60)
+    looking.up("thumb")
+    assert looking.shown is Shown.NEUTRAL
+
+
+MOVES = st.one_of(
+    st.tuples(st.just("down"), st.integers(0, 2)),
+    st.tuples(st.just("move"), st.integers(0, 2)),
+    st.tuples(st.just("up"), st.integers(0, 2)),
+    st.tuples(st.just("elsewhere"), st.just(0)),
+    st.tuples(st.just("interrupt"), st.just(0)),
+    st.tuples(st.just("tick"), st.integers(1, 40)),
+)
+
+
+def make(looking: Looking, move: str, number: int, place: float) -> None:
+    """One thing that hands do."""
+    if move == "down":
+        looking.down(number, place, 0)
+    elif move == "move":
+        looking.move(number, place, 0)
+    elif move == "up":
+        looking.up(number)
+    elif move == "elsewhere":
+        looking.down_elsewhere()
+    elif move == "interrupt":
+        looking.interrupt()
+    else:
+        after(looking, number / 20)
+
+
+@given(st.booleans(), st.booleans(), st.lists(st.tuples(MOVES, st.floats(0, 200))))
+def test_whatever_hands_do_a_face_comes_only_out_of_a_full_ring(pause, tap, moves):
+    looking = Looking(DRIFT)
+    looking.begin(pause=pause, tap=tap)
+    for (move, number), place in moves:
+        before = looking.shown
+        lamp = looking.lamp
+        make(looking, move, number, place)
+        if looking.shown is Shown.FACE and before is not Shown.FACE:
+            assert move == "tick"
+            assert looking.fill == 1.0
+        if looking.shown is Shown.LOOKED:
+            assert looking.lamp == 1.0
+            assert looking.face_was_up
+        if before is Shown.PAUSE and move != "tick":
+            assert looking.shown is Shown.PAUSE
+        assert looking.lamp >= lamp
