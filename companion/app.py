@@ -7,12 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kivy.core.window import Window
-from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivymd.app import MDApp
 
-from companion import keyboard, languages, mend, settings
+from companion import device, keyboard, languages, mend, settings
 from companion.presenter import Presenter
 from companion.stage import Stage
 from companion.theme import theme
@@ -33,6 +32,7 @@ class CompanionApp(MDApp):
         super().__init__(**kwargs)
         self._data = data
         self._archive: Archive | None = None
+        self.asked_to_go_on = False
         self._table: Table | None = None
 
     @property
@@ -53,30 +53,38 @@ class CompanionApp(MDApp):
         layer.add_widget(self.stage)
         self.presenter = Presenter(layer, lambda: self.stage.screen)
         self.stage.start(("home", {}))
-        frame = BoxLayout(orientation="vertical")
-        frame.add_widget(layer)
-        return frame
+        self.frame = BoxLayout(orientation="vertical")
+        self.frame.add_widget(layer)
+        return self.frame
 
     def on_start(self) -> None:
-        """Keys, and what hides a secret when the app is left."""
-        Window.bind(on_keyboard=self._on_keyboard)
+        """Keys, the system's bars, and what hides a secret when the app is left."""
+        Window.bind(on_keyboard=self._on_keyboard, on_resize=self._keep_clear)
         Window.bind(on_minimize=self._interrupted, on_rotate=self._interrupted)
         Window.bind(on_hide=self._interrupted)
+        device.here().buzz.wanted = lambda: self.settings.buzz
+        self._keep_clear()
 
     def on_stop(self) -> None:
         """Nothing of this app listens any longer; what was said is already on the disk."""
-        Window.unbind(on_keyboard=self._on_keyboard)
+        Window.unbind(on_keyboard=self._on_keyboard, on_resize=self._keep_clear)
         Window.unbind(on_minimize=self._interrupted, on_rotate=self._interrupted)
         Window.unbind(on_hide=self._interrupted)
         self._interrupted()
         self.presenter.close_all()
+        device.here().speech.close()
         if self._archive:
             self._archive.close()
 
     def on_pause(self) -> bool:
         """A call, the lock, the task switcher: hide, and stay."""
         self._interrupted()
+        device.here().speech.stop()
         return True
+
+    def on_resume(self) -> None:
+        """Back again: the bars may have moved."""
+        self._keep_clear()
 
     @property
     def archive(self) -> Archive:
@@ -84,7 +92,7 @@ class CompanionApp(MDApp):
         if self._archive is None:
             from companion.archive import Archive
 
-            self._archive = Archive.open(self.data)
+            self._archive = Archive(self.data)
         return self._archive
 
     @property
@@ -119,19 +127,22 @@ class CompanionApp(MDApp):
         return self.stage.back()
 
     def _dress(self) -> None:
-        languages.use(self.settings.language or languages.of_system())
+        languages.use(self.settings.language or self._system_language())
         theme.wear(self.theme_cls, self.settings)
         Window.clearcolor = theme.coal
+        device.here().screen.paint_bars(theme.coal[:3], not theme.dark)
+
+    def _system_language(self) -> str:
+        return languages.nearest(device.here().system.wishes().languages)
 
     def _on_keyboard(self, _window: Any, key: int, *_args: Any) -> bool:
         if key == BACK_KEY:
             return self.step_back()
         return keyboard.pressed(self, key, _args)
 
+    def _keep_clear(self, *_args: Any) -> None:
+        edges = device.here().screen.covered()
+        self.frame.padding = (edges.left, edges.top, edges.right, edges.bottom)
+
     def _interrupted(self, *_args: Any) -> None:
         self.stage.screen.interrupted()
-
-
-def window_size() -> tuple[float, float]:
-    """A phone's window on a desktop."""
-    return dp(412), dp(915)

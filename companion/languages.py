@@ -7,8 +7,7 @@ screen does. Screens are built anew when the language changes; no translated tex
 from __future__ import annotations
 
 import gettext
-import locale
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 
@@ -75,21 +74,14 @@ def speaking(code: str) -> Iterator[None]:
         use(before)
 
 
-def nearest(system: str | None) -> str:
-    """The language that a phone set to `system` ("pt_PT", "ko-KR", ...) most likely wants."""
-    if not system:
-        return "en"
-    short = system.replace("_", "-").split("-")[0].lower()
-    return next((code for code in NAMES if code.split("-")[0] == short), "en")
-
-
-def of_system() -> str:
-    """The language of this phone or desktop, as far as we speak it."""
-    try:
-        from jnius import autoclass
-    except ImportError:
-        return nearest(locale.getlocale()[0])
-    return nearest(autoclass("java.util.Locale").getDefault().toLanguageTag())
+def nearest(wished: Iterable[str]) -> str:
+    """The first of the wished languages ("pt-PT", "ko_KR", ...) that we speak, else English."""
+    for tag in wished:
+        short = tag.replace("_", "-").split("-")[0].lower()
+        for code in NAMES:
+            if code.split("-")[0] == short:
+                return code
+    return "en"
 
 
 _ = say

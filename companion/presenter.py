@@ -8,7 +8,6 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
@@ -33,7 +32,7 @@ class Choice:
 
 
 class Over(FloatLayout):
-    """A dimmed screen with something on it; a touch beside it closes it unless it must be answered."""
+    """A dimmed screen with something on it; a touch beside that closes it, if it may go."""
 
     def __init__(self, content: Widget, must_answer: bool, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -44,9 +43,9 @@ class Over(FloatLayout):
 
     def on_touch_down(self, touch: Any) -> bool:
         """Nothing under it hears of the touch."""
-        if not super().on_touch_down(touch) and not self.content.collide_point(*touch.pos):
-            if not self.must_answer:
-                self.close()
+        taken = super().on_touch_down(touch) or self.content.collide_point(*touch.pos)
+        if not taken and not self.must_answer:
+            self.close()
         return True
 
     def on_touch_move(self, touch: Any) -> bool:

@@ -55,7 +55,9 @@ def as_table(rows: list[tuple[str, Measure]]) -> str:
     for part, row in rows:
         spread = "" if row.low is None else f"{shown(row.low)} .. {shown(row.high)}"
         budget = "" if row.budget is None else f"{row.budget:g}{'' if row.kept else '  NOT KEPT'}"
-        lines.append(f"{part:9}{row.name:35}{shown(row.value):>8} {row.unit:3}{spread:>20}  {budget}")
+        lines.append(
+            f"{part:9}{row.name:35}{shown(row.value):>8} {row.unit:3}{spread:>20}  {budget}"
+        )
     return "\n".join(lines)
 
 

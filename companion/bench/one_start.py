@@ -50,7 +50,7 @@ def main(kind: str, folder: Path) -> None:
     app = bare_app() if kind == "bare" else our_app(folder / "app")
     from kivy.base import EventLoop, runTouchApp
 
-    app._run_prepare()
+    app._run_prepare()  # noqa: SLF001  (what run() does before its loop)
     runTouchApp(embedded=True)
     EventLoop.idle()
     first_frame = monotonic()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.languages import _, many
+from companion.presenter import Choice
 from companion.screens import Screen
 from companion.widgets import lamp, load_kv, page, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Action
@@ -24,29 +25,60 @@ class Home(Screen):
     def opened(self) -> None:
         """The running match and the last table may have changed."""
         running = self.app.archive.running_headline()
-        group = self.app.archive.last_group()
-        foot = self.ids.actions
-        foot.clear_widgets()
+        group = None if running else self.app.archive.groups.last()
+        self.ids.actions.clear_widgets()
         if running:
-            self._offer("go_on", _("Go on: round {n}").format(n=running.round), self.go_on)
-        if group and not running:
-            self._offer("again", _("Play again"), self.play_again, names_line(group.names))
-        self._offer("new", _("New match"), lambda: self.app.go("setting"))
+            words = _("Go on: round {n}").format(n=max(1, running.round))
+            self._offer("go_on", words, self.go_on, running.players)
+        if group:
+            names = tuple(name for _id, name in group.players)
+            self._offer("again", _("Play again"), self.play_again, names)
+        self._offer("new", _("New match"), self.new_match)
+        if running and not self.app.asked_to_go_on:
+            self._ask_to_go_on(words)
+        self.app.asked_to_go_on = True
+
+    def new_match(self) -> None:
+        """A table is set; a match that still runs is not dropped without asking."""
+        if not self.app.archive.running_headline():
+            self.app.go("setting")
+            return
+        self.app.presenter.ask(
+            _("A match is still running"),
+            _("A new one ends it where it stands. It is kept in the history."),
+            (
+                Choice("leave_it", _("New match"), lambda: self.app.go("setting")),
+                Choice("go_on", _("Back to the running match"), self.go_on, "main"),
+            ),
+        )
+
+    def _ask_to_go_on(self, words: str) -> None:
+        self.app.presenter.ask(
+            _("Go on with the match?"),
+            _("It stands as you left it. All roles are hidden."),
+            (
+                Choice("go_on_now", words, self.go_on, "main"),
+                Choice("not_now", _("Not now")),
+            ),
+        )
 
     def go_on(self) -> None:
         """Back into the match where it stands."""
-        self.app.go("board")
+        from companion.screens.where import place_of
+
+        name, what = place_of(self.app.table.match)
+        self.app.go(name, **what)
 
     def play_again(self) -> None:
         """The same people at the same table; one screen to look over, then the deal."""
         self.app.go("setting", again=True)
 
-    def _offer(self, name: str, words: str, does: Any, line: str = "") -> None:
+    def _offer(self, name: str, words: str, does: Any, players: tuple[str, ...] = ()) -> None:
         first = not self.ids.actions.children
-        if line:
-            self.ids.actions.add_widget(
-                Text(text=line, style="body", tone="dim", halign="center", fitted=True)
-            )
+        if players:
+            line = names_line(players)
+            names = Text(text=line, tone="dim", halign="center", fitted=True, typed=True)
+            self.ids.actions.add_widget(names)
         action = Action(text=words, name=name, kind="main" if first else "second")
         action.bind(on_release=lambda _widget: does())
         self.ids.actions.add_widget(action)

@@ -16,9 +16,7 @@ def main(argv: list[str]) -> int:
     wanted = arguments().parse_args(argv)
     wanted.out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data:
-        window.prepare(
-            Path(data), size=wanted.size, offscreen=True, font_scale=wanted.font_scale
-        )
+        window.prepare(Path(data), size=wanted.size, offscreen=True, font_scale=wanted.font_scale)
         from companion.tour.route import Tour
 
         tour = Tour(

@@ -152,8 +152,10 @@ def frame_of(widget: Widget) -> Area:
 
 def is_frame(widget: Widget) -> bool:
     """Whether a text must stay inside it."""
-    return is_touchable(widget) or isinstance(widget, TopBar | Question | Sheet) or bool(
-        getattr(widget, "is_card", False)
+    return (
+        is_touchable(widget)
+        or isinstance(widget, TopBar | Question | Sheet)
+        or bool(getattr(widget, "is_card", False))
     )
 
 

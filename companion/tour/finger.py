@@ -104,7 +104,7 @@ class Finger:
     # touching
 
     def touch(self, target: str | Widget, seconds: float = 0.05) -> None:
-        """Press and lift on the middle of a widget, scrolled into view first; then wait for rest."""
+        """Press and lift on the middle of a widget, scrolled into view; then wait for rest."""
         widget = self.find(target) if isinstance(target, str) else target
         self.bring_into_view(widget)
         self.down(middle(widget))

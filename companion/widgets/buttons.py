@@ -11,7 +11,6 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from companion.widgets import load_kv
 from companion.widgets.touch import Touch
 
-
 INKS = {"main": "on_main", "danger": "red", "plain": "gold", "quiet": "coal"}
 
 

@@ -74,7 +74,9 @@ class Text(Label):
         self.font_size = full * part
         self.text_size = (self.width, None)
 
-    def _trigger_texture_update(self, name: Any = None, source: Any = None, value: Any = None) -> None:
+    def _trigger_texture_update(
+        self, name: Any = None, source: Any = None, value: Any = None
+    ) -> None:
         if name == "text":
             value = shown(value)
         super()._trigger_texture_update(name, source, value)

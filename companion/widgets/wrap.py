@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-NOT_FIRST = "、。，．,.：:；;？?！!）)］]｝}」』】〉》〕”’ー々ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ％%…・"
+NOT_FIRST = (
+    "、。，．,.：:；;？?！!）)］]｝}」』】〉》〕”’ー々ゝゞヽヾ％%…・"
+    "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ"
+)
 NOT_LAST = "（([［{｛「『【〈《〔“‘"
 _JAPANESE = re.compile("[\u3041-\u30ff]")
 _UNITS = re.compile(r"[A-Za-z0-9\u00c0-\u024f\u0400-\u04ff\uac00-\ud7a3.+\-–−×/']+|.", re.DOTALL)
