@@ -40,7 +40,7 @@ THEFT_FIELDS = ("thief", "victim")
 _ALLOWED = {
     TheftFault.NO_THIEF_CARD: "a player with a thief card",
     TheftFault.TRAPPED: "a thief who is not trapped",
-    TheftFault.OUT_OF_ORDER: "a thief after the one before, each once, in the order of thieves",
+    TheftFault.OUT_OF_ORDER: "a thief who comes after the one before",
     TheftFault.FROM_ONESELF: "another player",
     TheftFault.NO_GOLD: "a player who has gold at that moment",
 }
@@ -142,10 +142,9 @@ def _broken(fields: Fields, edition: Edition) -> frozenset[Tool]:
 def _trapped(fields: Fields, edition: Edition) -> bool:
     if not fields.given("trapped"):
         return False
-    trapped = fields.truth("trapped")
-    if trapped and edition is not Edition.SABOTEUR_2:
+    if edition is not Edition.SABOTEUR_2 and fields.value("trapped") is not False:
         raise fields.fault("trapped", f"only false is allowed in {edition}")
-    return trapped
+    return fields.truth("trapped")
 
 
 def _thief(fields: Fields, edition: Edition, before: Sequence[Seat]) -> int | None:
