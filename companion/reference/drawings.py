@@ -1,4 +1,6 @@
-"""What the pictures of the reference show, as data: path cards, layouts and signs.
+"""What the pictures of the reference show, as data: path cards and layouts.
+
+A third sort of picture is a sign of `companion.signs`, for cards and rules without a shape.
 
 A card stands upright. Its edges are the four sides; a tunnel joins the edges of one group; a
 stub is an opening that ends in rock. Turned upside down a card is still the same card.
@@ -10,6 +12,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
+
+from companion.signs import SIGNS
 
 
 class Edge(StrEnum):
@@ -152,58 +156,6 @@ LAYOUTS: Mapping[str, LayoutDrawing] = MappingProxyType(
         "tournament": _layout(5, Place(4, 2, Lies.PATH_CARD), goals=(0, 2, 4)),
     }
 )
-
-SIGNS = frozenset(
-    {
-        "action",
-        "bag",
-        "box",
-        "broken-cart",
-        "broken-lamp",
-        "broken-pick",
-        "chest",
-        "crown",
-        "crystal",
-        "discard-two",
-        "dragon",
-        "goals-swap",
-        "greedy-hand",
-        "hammer",
-        "hand",
-        "keg",
-        "lens",
-        "map",
-        "mended-cart",
-        "mended-lamp",
-        "mended-pick",
-        "nuggets",
-        "party",
-        "path-move",
-        "pick",
-        "pick-blue",
-        "pick-green",
-        "pile",
-        "rocks",
-        "sack",
-        "sack-crossed",
-        "scales",
-        "seats",
-        "shackle",
-        "shackle-open",
-        "shelf",
-        "spider",
-        "stop",
-        "talk",
-        "tokens",
-        "toll",
-        "turn-round",
-        "two-hands",
-        "two-hats",
-        "two-paths",
-        "wardrobe",
-    }
-)
-"""The signs that stand for cards, roles and rules; how they look is the screens' affair."""
 
 
 def exists(drawing: str) -> bool:

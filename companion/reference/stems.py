@@ -76,7 +76,7 @@ def stem(word: str, code: str) -> str:
 
 def _without_ending(word: str, code: str) -> str:
     for ending in _ENDINGS[code]:
-        if word.endswith(ending) and len(word) - len(ending) >= 3:
+        if word.endswith(ending) and len(word) - len(ending) >= (3 if len(ending) == 1 else 4):
             return word[: -len(ending)]
     return word
 
