@@ -49,7 +49,9 @@ class _Arguments(argparse.ArgumentParser):
 
 
 def _arguments(arguments: Sequence[str]) -> argparse.Namespace:
-    parser = _Arguments("companion score", description="Share the gold of rounds in a file.")
+    parser = _Arguments(
+        "companion score", allow_abbrev=False, description="Share the gold of rounds in a file."
+    )
     parser.add_argument("file", metavar="FILE", help="a round file, or - for standard input")
     parser.add_argument("--json", action="store_true", help="answer as JSON instead of a table")
     parser.add_argument(
