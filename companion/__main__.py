@@ -23,7 +23,7 @@ def main(argv: list[str] | None = None) -> int:
     elif command == "tour":
         from companion.tour import main as run
     elif command == "bench":
-        from companion.bench import main as run
+        from companion.bench.command import main as run
     else:
         print(HELP, file=sys.stdout if command in ("-h", "--help", "help") else sys.stderr)
         return 0 if command in ("-h", "--help", "help") else 2

@@ -13,6 +13,7 @@ from kivymd.app import MDApp
 
 from companion import device, keyboard, languages, mend, settings
 from companion.presenter import Presenter
+from companion.scheme import GoldScheme
 from companion.stage import Stage
 from companion.theme import theme
 
@@ -30,6 +31,7 @@ class CompanionApp(MDApp):
 
     def __init__(self, data: Path | None = None, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self.theme_cls = GoldScheme(theme_style="Dark")
         self._data = data
         self._archive: Archive | None = None
         self.asked_to_go_on = False

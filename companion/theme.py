@@ -87,12 +87,8 @@ class Theme:
         self.dark = settings.theme == "dark"
         self.motion = not settings.less_motion
         self.scale = min(LARGEST_TEXT, Metrics.fontscale * settings.font_scale)
-        theme_cls.theme_style_switch_animation = False
-        theme_cls.dynamic_scheme_name = "FIDELITY"
         theme_cls.dynamic_scheme_contrast = 1.0 if settings.high_contrast else 0.0
         theme_cls.theme_style = "Dark" if self.dark else "Light"
-        theme_cls.primary_palette = "Goldenrod"
-        theme_cls.set_colors()
         self._take_colours(theme_cls, settings.high_contrast)
 
     def _take_colours(self, scheme: Any, high_contrast: bool) -> None:
