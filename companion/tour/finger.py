@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -78,6 +78,12 @@ class Finger:
         self.frame()
         self.frame()
         self.wait(SETTLE_SECONDS, step=0.1)
+
+    def redraw(self, frames: int = 3) -> None:
+        """Frames that draw everything anew, to see what one costs."""
+        for _frame in range(frames):
+            Window.canvas.ask_update()
+            self.frame()
 
     # finding
 
@@ -176,6 +182,20 @@ class Finger:
                 parent.scroll_to(widget, animate=False)
                 self.settle()
             parent = parent.parent
+
+    def scrolled(self) -> Iterator[float]:
+        """Scrolls the longest list down, a screenful at a time; ends at its end."""
+        lists = [s.widget for s in looking.everything() if isinstance(s.widget, ScrollView)]
+        longest = max(lists, key=lambda s: s.height, default=None)
+        if longest is None or not longest.children:
+            return
+        room = longest.children[0].height - longest.height
+        place = 0.0
+        while room > 1 and place < room - 1:
+            place = min(room, place + longest.height * 0.8)
+            longest.scroll_y = 1 - place / room
+            self.settle()
+            yield place
 
     # seeing
 

@@ -1,0 +1,103 @@
+"""The way of the tour: every screen and every state that a player meets, in order."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from companion import settings
+from companion.app import CompanionApp
+from companion.tour import evening
+from companion.tour.checks import all_four
+from companion.tour.finger import Finger
+
+LISTS = ("overflow", "overlap", "small_targets", "missing_glyphs")
+
+
+class Tour:
+    """Plays, looks, counts, and keeps a picture of each step."""
+
+    def __init__(
+        self,
+        data: Path,
+        out: Path,
+        edition: str,
+        players: int | None,
+        language: str,
+        theme: str,
+    ) -> None:
+        data.mkdir(parents=True)
+        chosen = settings.Settings(language=language, theme=theme)
+        settings.save(data / "settings.json", chosen)
+        self.out = out
+        self.edition = edition
+        self.players = players or evening.USUAL_PLAYERS[edition]
+        self.language = language
+        self.finger = Finger(lambda: CompanionApp(data=data))
+        self.steps: list[dict[str, Any]] = []
+        self.flows: dict[str, int] = {}
+
+    @property
+    def pictures(self) -> int:
+        """How many were taken."""
+        return len(self.steps)
+
+    def play(self) -> list[str]:
+        """The whole evening; what is wrong, screen by screen."""
+        try:
+            evening.play(self)
+        finally:
+            self._write()
+            self.finger.stop()
+        return [
+            f"{step['picture']}: {name}: {fault}"
+            for step in self.steps
+            for name in LISTS
+            for fault in step[name]
+        ]
+
+    def see(self, name: str) -> None:
+        """A picture of what is on the screen now, checked."""
+        finger = self.finger
+        finger.settle()
+        picture = f"{len(self.steps) + 1:02d}-{name}.png"
+        finger.frame_ms.clear()
+        finger.redraw()
+        self.steps.append(
+            {
+                "picture": picture,
+                "screen": finger.app.stage.screen.name,
+                "touches": finger.touches,
+                "frame_ms": round(min(finger.frame_ms), 2),
+                **all_four(),
+            }
+        )
+        finger.picture(self.out / picture)
+
+    def see_all(self, name: str) -> None:
+        """The same, once more for each screenful of a longer text."""
+        self.see(name)
+        for number, _end in enumerate(self.finger.scrolled(), 2):
+            self.see(f"{name}-{number}")
+
+    def counting(self, flow: str) -> int:
+        """The touches so far, for a flow that begins here."""
+        self.flows.pop(flow, None)
+        return self.finger.touches
+
+    def counted(self, flow: str, since: int) -> None:
+        """The flow ends here; the first time counts."""
+        self.flows.setdefault(flow, self.finger.touches - since)
+
+    def _write(self) -> None:
+        report = {
+            "edition": self.edition,
+            "lang": self.language,
+            "players": self.players,
+            "touches": self.finger.touches,
+            "flows": self.flows,
+            "steps": self.steps,
+        }
+        text = json.dumps(report, ensure_ascii=False, indent=1)
+        (self.out / "tour.json").write_text(text + "\n", "utf-8")
