@@ -40,7 +40,6 @@ class Code(StrEnum):
     NOT_ONESELF = "not_oneself"  # player
     NEITHER_HAD_LOOKED = "neither_had_looked"
     ONE_HAD_LOOKED = "one_had_looked"
-    EVERYBODY_HAS_LOOKED = "everybody_has_looked"
     LARGE_CARD_ALREADY_REACHED = "large_card_already_reached"
     # the board
     NOT_IN_THIS_MATCH = "not_in_this_match"  # what
