@@ -29,7 +29,7 @@ def test_the_packed_app_plays_the_tour(
 ) -> None:
     report = played([phone_python, "-OO", "main.pyc"], cwd=package.app, home=tmp_path)
     assert report["players"] == 3
-    assert len(report["steps"]) > 5
+    assert {"first_role", "deal", "round_end"} <= report["flows"].keys()
 
 
 @pytest.mark.slow
