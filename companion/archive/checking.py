@@ -128,7 +128,8 @@ def _match(data: object, place: str) -> NewMatch:
     lines = list(_replayed(reader, replay))
     if not lines:
         raise RefusedError("missing", f"{reader.at('events')}[0]")
-    if replay.is_over is not (state is State.FINISHED) or not replay.is_between_rounds:
+    so_far = replay.has_ended if state is State.FINISHED else replay.is_between_rounds
+    if not so_far:
         raise RefusedError("not_so_far", reader.at("state"))
     entries = tuple(sealed(match, lines))
     found = sum_of(replay.match)
@@ -149,10 +150,10 @@ def _replayed(reader: Reader, replay: Replay) -> Iterator[tuple[int, str]]:
         except EventDataError as error:
             inside = error.inside(entry.at("event"))
             raise RefusedError(error.fault.value, inside.path, **error.values) from None
-        why_not: RuleError | None = replay.why_not(event)
-        if why_not is not None:
-            raise RefusedError("cannot_happen", place, why=why_not.code.value)
-        replay.happen(event)
+        try:
+            replay.happen(event)
+        except RuleError as error:
+            raise RefusedError("cannot_happen", place, why=error.code.value) from None
         yield at, written(event.to_data())
 
 

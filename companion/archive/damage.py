@@ -86,7 +86,12 @@ def _rescue(damaged: Path, into: sqlite3.Connection) -> _Rescued:
         if not matches:
             found.lost = None
         for row in sorted(set(matches), key=itemgetter(0)):
-            _rescue_match(source, into, row, found)
+            try:
+                _rescue_match(source, into, row, found)
+            except sqlite3.Error:  # a row that the damage has bent
+                if into.in_transaction:
+                    into.execute("ROLLBACK")
+                found.lost = (found.lost or 0) + 1
     finally:
         source.close()
         disk.files_of(damaged)[0].unlink(missing_ok=True)
@@ -99,46 +104,45 @@ _MATCH = "number, id, state, edition, started, headline, deleted"
 def _rescue_match(
     source: sqlite3.Connection, into: sqlite3.Connection, row: Row, found: _Rescued
 ) -> None:
-    number, match_id, state, edition, started, headline, deleted = row
+    number, match_id, state, *_ = row
     if not isinstance(match_id, str):
         return
-    entries = list(_readable_entries(source, number, match_id))
-    known = into.execute(
-        "SELECT number, (SELECT count(*) FROM events WHERE match = number) FROM matches"
-        " WHERE id = ?",
-        (match_id,),
-    ).fetchone()
-    if known is not None and known[1] >= len(entries):
+    known = into.execute("SELECT number FROM matches WHERE id = ?", (match_id,)).fetchone()
+    ours = [] if known is None else list(_readable_entries(into, known[0], match_id))
+    theirs = list(_readable_entries(source, number, match_id))
+    entries = max(ours, theirs, key=len)
+    before = 0 if known is None else (_last_place(into, known[0]) or 0) + 1
+    if len(entries) == before and entries:
         return
+    whole = bool(entries) and _last_place(source, number) == entries[-1].place
+    _put_right(into, row, entries, state if whole or state == "running" else "abandoned")
+    found.rescued += bool(theirs)
+    found.shortened += bool(entries) and not whole
     if not entries:
         found.lost = (found.lost or 0) + 1
-        return
-    whole = _last_place(source, number) == entries[-1].place
-    state = state if whole or state == "running" else "abandoned"
+
+
+def _put_right(into: sqlite3.Connection, row: Row, entries: list[seals.Entry], state: str) -> None:
+    """Make the match just these lines; without any it is gone."""
+    match_id = row[1]
     into.execute("BEGIN IMMEDIATE")
-    try:
-        if known is None:
-            into.execute(
-                "INSERT INTO matches(id, state, edition, started, headline, deleted)"
-                " VALUES(?, 'abandoned', ?, ?, ?, ?)",
-                (match_id, edition, started, headline, deleted),
-            )
-        into.executemany(
-            "INSERT OR IGNORE INTO events VALUES((SELECT number FROM matches WHERE id = ?),"
-            " ?, ?, ?, ?)",
-            ((match_id, *entry) for entry in entries),
-        )
-        into.execute(
-            "UPDATE OR IGNORE matches SET state = ?, summed = 0, card = NULL WHERE id = ?",
-            (state, match_id),
-        )
-        into.execute("COMMIT")
-    except sqlite3.IntegrityError:
-        into.execute("ROLLBACK")
-        found.lost = (found.lost or 0) + 1
-        return
-    found.rescued += 1
-    found.shortened += not whole
+    into.execute(
+        "INSERT OR IGNORE INTO matches(id, state, edition, started, headline, deleted)"
+        " VALUES(?, 'abandoned', ?, ?, ?, ?)",
+        (match_id, *row[3:]),
+    )
+    number = into.execute("SELECT number FROM matches WHERE id = ?", (match_id,)).fetchone()[0]
+    into.execute("DELETE FROM events WHERE match = ?", (number,))
+    into.executemany(
+        "INSERT INTO events VALUES(?, ?, ?, ?, ?)", ((number, *entry) for entry in entries)
+    )
+    into.execute(
+        "UPDATE OR IGNORE matches SET state = ?, summed = 0, card = NULL WHERE number = ?",
+        (state, number),
+    )
+    if not entries:
+        into.execute("DELETE FROM matches WHERE number = ?", (number,))
+    into.execute("COMMIT")
 
 
 def _readable_entries(

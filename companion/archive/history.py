@@ -15,6 +15,9 @@ from companion.archive.store import Row, Store
 from companion.archive.sums import catch_up, uncounting
 from companion.archive.times import Clock
 
+UNDO_TIME = 60 * 60 * 1000
+"""For as long a deletion can be undone, in milliseconds."""
+
 
 @dataclass(frozen=True, slots=True)
 class PastMatch:
@@ -127,9 +130,12 @@ class History:
         self._store.write_row("UPDATE matches SET deleted = NULL WHERE id = ?", (match,))
 
     def sweep(self) -> None:
-        """Let go of what was deleted: from here on there is no undo."""
-        if self._store.read("SELECT 1 FROM matches WHERE deleted IS NOT NULL LIMIT 1"):
-            self._store.write_row("DELETE FROM matches WHERE deleted IS NOT NULL", ())
+        """Let go of what was deleted a while ago: from here on there is no undo."""
+        now = times.stamp(self._clock())
+        long_ago = "deleted NOT BETWEEN ? AND ?"
+        span = (now - UNDO_TIME, now)
+        if self._store.read(f"SELECT 1 FROM matches WHERE {long_ago} LIMIT 1", span):
+            self._store.write_row(f"DELETE FROM matches WHERE {long_ago}", span)
 
     def _conditions(self, wanted: Filter) -> tuple[str, tuple[Any, ...]]:
         conditions, values = _OVER, ()

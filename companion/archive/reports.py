@@ -28,7 +28,7 @@ class Report:
     """What was found at the opening, and after damage what was saved and what not.
 
     `kept` matches come from the last good copy, `rescued` ones were read out of the damaged file,
-    `shortened` of those lack their last events, `lost` ones were seen in it but not readable.
+    `shortened` ones lack their last events, `lost` ones were seen in it but not readable.
     None for `lost` says that not even their number could be read.
     """
 

@@ -13,12 +13,15 @@ from typing import NamedTuple
 
 
 class Entry(NamedTuple):
-    """One line of the journal as it is stored."""
+    """One line of the journal as it is stored. Printed, it tells nothing that is secret."""
 
     place: int
     at: int
     event: str
     seal: int
+
+    def __repr__(self) -> str:
+        return f"Entry({self.place})"
 
 
 def first(match_id: str) -> int:

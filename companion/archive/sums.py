@@ -65,7 +65,7 @@ def summing(match: str, state: State, found: MatchSum, entries: list[Entry]) -> 
             "INSERT INTO seats VALUES(?, ?, ?)",
             [(number, line.id, names.fold(line.name)) for line in found.lines],
         )
-        if state is State.FINISHED:
+        if state is State.FINISHED and found.rounds:
             _add_rows(connection, number, found)
 
     return work

@@ -1,0 +1,198 @@
+"""The rules core asked about a journal: is it a match, and what did it come to."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+from companion.archive.card import Line, MatchSum, RoundSum, Share
+from companion.archive.journal import Headline
+from companion.archive.seals import Entry
+from companion.game.events import (
+    Event,
+    EventDataError,
+    Player,
+    PlayerId,
+    PlayersSeated,
+    event_from_data,
+)
+from companion.game.match import (
+    Code,
+    Match,
+    Phase,
+    RuleError,
+    final_gold,
+    round_of,
+    shares_then,
+)
+from companion.game.match.correcting import kept_thefts
+from companion.game.match.state import Finished
+from companion.game.purse import EMPTY
+from companion.game.roles import Side, side_of
+from companion.game.roundfile import write_round
+
+
+class UnreadableMatchError(Exception):
+    """The events are sound and yet no match: another version of the rules has written them."""
+
+
+class Replay:
+    """A match as it grows, event by event, from nothing."""
+
+    def __init__(self) -> None:
+        self._match: Match | None = None
+
+    @property
+    def match(self) -> Match:
+        """The match so far."""
+        if self._match is None:
+            raise UnreadableMatchError
+        return self._match
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether nothing more is played; printed gold may still wait to be counted."""
+        return has_ended(self.match)
+
+    @property
+    def is_between_rounds(self) -> bool:
+        """Whether no round is open, so that there is no role left to keep secret."""
+        return self.match.now is None
+
+    def happen(self, event: Event) -> None:
+        """Go one event on; a `RuleError` if it cannot have happened next."""
+        if self._match is not None:
+            self._match = self._match.after(event)
+        elif isinstance(event, PlayersSeated):
+            self._match = Match.start(event)
+        else:
+            raise RuleError(Code.NO_TABLE_YET)
+
+
+def has_ended(match: Match) -> bool:
+    """Whether nothing more is played in a match."""
+    return match.phase in (Phase.COUNTING, Phase.OVER)
+
+
+def event_of(entry: Entry) -> Event:
+    """The event of a line of the journal."""
+    try:
+        return event_from_data(json.loads(entry.event))
+    except (EventDataError, ValueError, RecursionError) as error:
+        raise UnreadableMatchError from error
+
+
+def replayed(entries: Iterable[Entry]) -> Match:
+    """The match that these lines tell."""
+    replay = Replay()
+    try:
+        for entry in entries:
+            replay.happen(event_of(entry))
+    except RuleError as error:
+        raise UnreadableMatchError from error
+    return replay.match
+
+
+def booked(entries: Iterable[Entry]) -> int:
+    """How many lines reach to the last moment at which no round was open."""
+    replay = Replay()
+    sound = 0
+    for number, entry in enumerate(entries, 1):
+        try:
+            replay.happen(event_of(entry))
+        except RuleError as error:
+            raise UnreadableMatchError from error
+        if replay.is_between_rounds:
+            sound = number
+    return sound
+
+
+def headline_of(match_id: str, match: Match) -> Headline:
+    """What the home screen may know of a match."""
+    number = match.now.number if match.now is not None else len(match.books.finished)
+    names = tuple(match.table.names[player] for player in match.table.seats)
+    return Headline(match_id, match.terms.edition.value, names, number)
+
+
+def table_of(match: Match) -> dict[str, Any]:
+    """The table as it is set now: what seats the same people again."""
+    terms = match.terms
+    seated = PlayersSeated(
+        edition=terms.edition,
+        players=tuple(Player(player, match.table.names[player]) for player in match.table.seats),
+        modules=terms.modules,
+        rulings=match.table.rulings,
+        printed_roles=terms.printed_roles,
+        phone_nuggets=terms.phone_nuggets,
+        open_gold=terms.open_gold,
+        nugget_split=terms.nugget_split,
+    )
+    return seated.to_data()
+
+
+def round_files(match: Match) -> list[dict[str, Any]]:
+    """The rounds in the books as other programs read them."""
+    return [write_round(round_of(match, then.number)) for then in match.finished]
+
+
+def sum_of(match: Match) -> MatchSum:
+    """What history and statistics keep of a match."""
+    places = {place.player: place.place for place in match.ranking}
+    winners = set(match.winners)
+    lines = tuple(
+        Line(
+            id=player,
+            name=match.name(player),
+            gold=final_gold(match, player),
+            place=places.get(player),
+            won=player in winners,
+            roles=tuple(_role(then, player) for then in match.finished),
+            golds=tuple(_gold(match, then, player) for then in match.finished),
+        )
+        for player in match.books.purses
+    )
+    rounds = tuple(_round_sum(match, then) for then in match.finished)
+    began = match.finished[0].beginner if match.finished else ""
+    return MatchSum(match.terms.edition.value, began, lines, rounds)
+
+
+def _role(then: Finished, player: PlayerId) -> str | None:
+    role = then.roles.get(player)
+    return None if role is None else role.value
+
+
+def _gold(match: Match, then: Finished, player: PlayerId) -> int | None:
+    purse = match.books.rows[then.number].get(player, EMPTY)
+    return purse.known if purse.is_known else None
+
+
+def _round_sum(match: Match, then: Finished) -> RoundSum:
+    winners = shares_then(match, then.number).winners
+    stolen = [steal for steal in kept_thefts(then) if steal.victim is not None]
+    thefts = Counter(steal.thief for steal in stolen)
+    suffered = Counter(steal.victim for steal in stolen)
+    return RoundSum(
+        number=then.number,
+        seats=len(then.seats),
+        sides=_sides(then, winners),
+        shares=tuple(
+            Share(
+                player,
+                then.roles[player].value,
+                player in winners,
+                thefts[player],
+                suffered[player],
+            )
+            for player in then.seats
+        ),
+    )
+
+
+def _sides(then: Finished, winners: Iterable[PlayerId]) -> tuple[str, ...]:
+    """The sides that won; boss, mediator and greedy dwarf only where they won without any."""
+    sides = {side_of(then.roles[player]) for player in winners}
+    if len(sides) > 1:
+        sides.discard(Side.OTHERS)
+    return tuple(sorted(side.value for side in sides))

@@ -1,0 +1,201 @@
+"""The live match and its journal: what happens is written first and only then shown.
+
+A screen hands in an event; the rules say whether it may happen; the journal takes it; every
+screen that watches sees the match that results. A restart reads the journal again.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterable
+
+from companion.archive import Archive, RefusedError, times
+from companion.archive.journal import BrokenJournalError, State, written
+from companion.archive.outcome import (
+    UnreadableMatchError,
+    event_of,
+    has_ended,
+    headline_of,
+    replayed,
+    table_of,
+)
+from companion.archive.players import new_id
+from companion.archive.seals import Entry, first, following
+from companion.game.deal import Shuffler
+from companion.game.events import AnswerCorrected, Event, NuggetTotalsEntered, PlayersSeated, Undone
+from companion.game.match import Match, Phase
+
+Watcher = Callable[[Event], None]
+"""Called after each event, when the match is the one that results."""
+
+AFTERWARDS = (AnswerCorrected, NuggetTotalsEntered)
+"""What may still happen in a match that is in the history."""
+
+
+class Table:
+    """A match with its journal: the one that is played, or one of the history looked at again.
+
+    `match` is what is known now; `happen` is the only way to change it.
+    """
+
+    def __init__(
+        self, archive: Archive, match_id: str, match: Match, entries: list[Entry], state: State
+    ) -> None:
+        self.id = match_id
+        self.match = match
+        self.state = state
+        self._archive = archive
+        self._entries = entries
+        self._generation = archive.store.generation
+        self._from_history = state is not State.RUNNING
+        self._watchers: list[Watcher] = []
+
+    # How a table comes about
+
+    @classmethod
+    def set_up(cls, archive: Archive, seated: PlayersSeated) -> Table:
+        """Begin a match; a `RuleError` if it cannot be played so.
+
+        One that still ran is laid aside: history keeps it as abandoned.
+        """
+        match_id, match = new_id(), Match.start(seated)
+        entry = _entry(match_id, [], archive, seated)
+        archive.journal.begin(headline_of(match_id, match), entry, table_of(match))
+        return cls(archive, match_id, match, [entry], State.RUNNING)
+
+    @classmethod
+    def open(cls, archive: Archive) -> Table | None:
+        """The match that was running when the app ended, at its last event."""
+        headline = archive.journal.running()
+        return None if headline is None else cls.look(archive, headline.match)
+
+    @classmethod
+    def look(cls, archive: Archive, match_id: str) -> Table:
+        """A match of the history, to look at and to correct."""
+        entries = _sound_entries(archive, match_id)
+        state = archive.journal.state(match_id)
+        try:
+            match = replayed(entries)
+        except UnreadableMatchError:
+            raise RefusedError("unreadable_match") from None
+        return cls(archive, match_id, match, entries, state)
+
+    # What happens at it
+
+    def watch(self, watcher: Watcher) -> Callable[[], None]:
+        """Be told of each event once it has happened; what is returned ends it."""
+        self._watchers.append(watcher)
+        return lambda: self._watchers.remove(watcher)
+
+    def happen(self, event: Event) -> Match:
+        """Write the event, then let it happen; a `RuleError` if it may not."""
+        after = self.match.after(event)
+        if self._from_history and not self._may_still_happen(event):
+            raise RefusedError("match_is_over")
+        entry = _entry(self.id, self._entries, self._archive, event)
+        self._write(entry, after)
+        for watcher in tuple(self._watchers):
+            watcher(event)
+        return self.match
+
+    def undo(self, chance: Shuffler, *, already_seen: bool = False) -> Match:
+        """Take the last event back, within the rule that undo never unsees."""
+        return self.happen(self.match.undo(chance, already_seen=already_seen))
+
+    def lay_aside(self) -> None:
+        """Leave the match: history keeps it, unless nothing was played."""
+        if self.state is not State.RUNNING:
+            return
+        self._become(State.FINISHED if has_ended(self.match) else State.ABANDONED)
+        self._archive.match_is_over()
+        if self.match.now is None and not self.match.finished:
+            self._archive.history.delete(self.id)
+
+    def take_up(self) -> None:
+        """Go on with a match that was laid aside."""
+        if self.match.phase is Phase.OVER:
+            raise RefusedError("match_is_over")
+        self._archive.history.bring_back(self.id)
+        self._become(State.RUNNING)
+
+    @property
+    def events(self) -> Iterable[Event]:
+        """All that happened, in order."""
+        return (event_of(entry) for entry in self._entries)
+
+    # The journal
+
+    def _write(self, entry: Entry, after: Match) -> None:
+        state = self._state_after(after)
+        self._complete_if_mended()
+        try:
+            self._append(entry, after, state)
+        except sqlite3.IntegrityError:
+            if self._generation == self._archive.store.generation:
+                self._read_again()
+                raise RefusedError("went_on_elsewhere") from None
+        self._entries.append(entry)
+        self.match, ended = after, state is not self.state and state is State.FINISHED
+        self.state = state
+        self._complete_if_mended()
+        if ended or self._from_history:
+            self._archive.match_is_over()
+
+    def _append(self, entry: Entry, after: Match, state: State) -> None:
+        journal = self._archive.journal
+        headline, table_before = headline_of(self.id, after), self.match.table
+        moved = after.table.seats != table_before.seats or after.table.names != table_before.names
+        same = not moved and headline.round == headline_of(self.id, self.match).round
+        if same and state is self.state is State.RUNNING:
+            journal.append(self.id, entry)
+            return
+        new_table = table_of(after) if moved else None
+        new_state = None if state is self.state else state
+        journal.append_with(headline, entry, state=new_state, table=new_table)
+
+    def _state_after(self, after: Match) -> State:
+        if self._from_history:
+            return self.state
+        return State.FINISHED if after.phase is Phase.OVER else State.RUNNING
+
+    def _may_still_happen(self, event: Event) -> bool:
+        if isinstance(event, Undone):
+            return event.what in {kind.kind for kind in AFTERWARDS}
+        return isinstance(event, AFTERWARDS)
+
+    def _become(self, state: State) -> None:
+        self._archive.journal.set_state(self.id, state)
+        self.state = state
+        self._from_history = state is not State.RUNNING
+
+    def _complete_if_mended(self) -> None:
+        """A copy that took a damaged file's place may lack the last events: we still know them."""
+        store = self._archive.store
+        if self._generation != store.generation:
+            headline = headline_of(self.id, self.match)
+            self._archive.journal.complete(headline, self.state, self._entries)
+            self._generation = store.generation
+
+    def _read_again(self) -> None:
+        self._entries = _sound_entries(self._archive, self.id)
+        self.match = replayed(self._entries)
+        self.state = self._archive.journal.state(self.id)
+
+
+def _entry(match_id: str, before: list[Entry], archive: Archive, event: Event) -> Entry:
+    at = times.stamp(archive.clock())
+    last = before[-1].seal if before else first(match_id)
+    text = written(event.to_data())
+    return Entry(len(before), at, text, following(last, at, text))
+
+
+def _sound_entries(archive: Archive, match_id: str) -> list[Entry]:
+    """The journal of a match; where the disk has spoilt it the archive is mended first."""
+    try:
+        return archive.journal.entries(match_id)
+    except BrokenJournalError:
+        archive.store.mend()
+    try:
+        return archive.journal.entries(match_id)
+    except BrokenJournalError:
+        raise RefusedError("unreadable_match") from None

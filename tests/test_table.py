@@ -1,0 +1,335 @@
+"""What has happened at the table is written down, and there again whatever happens to the phone."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from companion.archive import Archive, Found, RefusedError, Trouble
+from companion.archive.journal import State
+from companion.archive.store import FILE
+from companion.game.editions import Edition
+from companion.game.events import (
+    AnswerCorrected,
+    Event,
+    MatchEnded,
+    RoundBegan,
+    ToolBroken,
+)
+from companion.game.gold import Ending, Tool
+from companion.game.match import Code, Phase, RuleError
+from companion.game.roles import Role
+from companion.table import Table
+from tests.archive.evening import any_table, next_event, play_match, table_of
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Callable[[], Archive]]:
+    """Starts the app's archive, as often as wanted, without closing what ran before."""
+    started: list[Archive] = []
+
+    def start_once_more() -> Archive:
+        started.append(Archive(tmp_path / "data"))
+        return started[-1]
+
+    yield start_once_more
+    for archive in started:
+        archive.close()
+
+
+def played_into_a_round(archive: Archive, events: int = 12) -> Table:
+    table, chance = Table.set_up(archive, table_of()), Random(5)
+    for _ in range(events):
+        event = next_event(table.match, chance)
+        assert event is not None
+        table.happen(event)
+    return table
+
+
+def forget_pages(archive: Archive) -> None:
+    """Have SQLite read the file again."""
+    assert archive.store._disk is not None
+    archive.store._disk.execute("PRAGMA shrink_memory")
+
+
+BREAKS = [ToolBroken(f"p{seat}", tool) for seat in range(5) for tool in Tool]
+
+
+def test_a_restart_finds_the_match_at_its_last_event(start: Callable[[], Archive]) -> None:
+    table = played_into_a_round(start())
+    again = Table.open(start())
+    assert again is not None
+    assert again.match == table.match
+    assert list(again.events) == list(table.events)
+    assert again.id == table.id
+
+
+def test_without_a_match_there_is_nothing_to_go_on_with(start: Callable[[], Archive]) -> None:
+    archive = start()
+    assert Table.open(archive) is None
+    assert archive.running_headline() is None
+
+
+def test_an_event_is_on_the_disk_before_any_screen_hears_of_it(
+    start: Callable[[], Archive], tmp_path: Path
+) -> None:
+    table = played_into_a_round(start(), events=1)
+    there: list[int] = []
+
+    def look(event: Event) -> None:
+        other = sqlite3.connect(tmp_path / "data" / FILE)
+        there.append(other.execute("SELECT count(*) FROM events").fetchone()[0])
+        other.close()
+
+    table.watch(look)
+    play_match(table, Random(1), rounds=1)
+    assert there == list(range(3, len(there) + 3))
+
+
+def test_what_may_not_happen_is_not_written(start: Callable[[], Archive]) -> None:
+    table = played_into_a_round(start(), events=1)
+    before = list(table.events)
+    told: list[Event] = []
+    table.watch(told.append)
+    with pytest.raises(RuleError):
+        table.happen(ToolBroken("nobody", Tool.LAMP))
+    assert list(table.events) == before
+    assert told == []
+
+
+def test_who_watches_sees_the_match_that_results(start: Callable[[], Archive]) -> None:
+    table = Table.set_up(start(), table_of())
+    seen: list[Phase] = []
+    stop = table.watch(lambda event: seen.append(table.match.phase))
+    table.happen(RoundBegan(1, "p0"))
+    stop()
+    table.undo(Random(1))
+    assert seen == [Phase.DEALING]
+
+
+def test_undo_works_after_a_restart(start: Callable[[], Archive]) -> None:
+    table = Table.set_up(start(), table_of())
+    before = table.match
+    table.happen(RoundBegan(1, "p2"))
+    again = Table.open(start())
+    assert again is not None
+    again.undo(Random(1))
+    assert again.match == before
+    last = Table.open(start())
+    assert last is not None
+    assert last.match == before
+
+
+def test_undo_never_unsees_after_a_restart_either(start: Callable[[], Archive]) -> None:
+    table = played_into_a_round(start(), events=4)
+    assert table.match.looks("p0") + table.match.looks("p1") > 0
+    again = Table.open(start())
+    assert again is not None
+    with pytest.raises(RuleError) as refused:
+        again.undo(Random(1))
+    assert refused.value.code is Code.DEAL_WAS_LOOKED_AT
+    assert again.match == table.match
+
+
+def test_the_home_screen_knows_the_round_and_the_players(start: Callable[[], Archive]) -> None:
+    archive = start()
+    table = Table.set_up(archive, table_of(Edition.BASE_EN, 4))
+    headline = archive.running_headline()
+    assert headline is not None
+    assert (headline.match, headline.edition, headline.round) == (table.id, "base-en", 0)
+    assert headline.players == ("Ada", "Ben", "Cleo", "Dov")
+    play_match(table, Random(1), rounds=1)
+    table.happen(RoundBegan(2, "p1"))
+    headline = archive.running_headline()
+    assert headline is not None
+    assert headline.round == 2
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_any_match_of_any_edition_is_the_same_after_a_restart(
+    start: Callable[[], Archive], seed: int
+) -> None:
+    chance = Random(seed)
+    archive = start()
+    table = Table.set_up(archive, any_table(chance))
+    match = play_match(table, chance)
+    assert match.phase is Phase.OVER
+    assert table.state is State.FINISHED
+    assert archive.running_headline() is None
+    assert Table.look(start(), table.id).match == match
+
+
+def test_a_new_match_lays_the_running_one_aside(start: Callable[[], Archive]) -> None:
+    archive = start()
+    first = Table.set_up(archive, table_of())
+    play_match(first, Random(1), rounds=1)
+    second = Table.set_up(archive, table_of())
+    headline = archive.running_headline()
+    assert headline is not None
+    assert headline.match == second.id
+    assert [match.id for match in archive.history.page()] == [first.id]
+
+
+def test_a_match_laid_aside_can_be_taken_up_again(start: Callable[[], Archive]) -> None:
+    archive = start()
+    table = played_into_a_round(archive)
+    before = table.match
+    table.lay_aside()
+    assert Table.open(archive) is None
+    assert [match.finished for match in archive.history.page()] == [False]
+    table.take_up()
+    again = Table.open(start())
+    assert again is not None
+    assert again.match == before
+    assert archive.history.page() == []
+
+
+def test_a_table_where_nothing_was_played_leaves_no_trace(start: Callable[[], Archive]) -> None:
+    archive = start()
+    table = Table.set_up(archive, table_of())
+    table.lay_aside()
+    assert archive.history.page() == []
+    table.take_up()
+    assert Table.open(archive) is not None
+
+
+def test_the_end_of_a_match_can_be_undone(start: Callable[[], Archive]) -> None:
+    archive = start()
+    table = Table.set_up(archive, table_of())
+    play_match(table, Random(1))
+    assert len(archive.history.page()) == 1
+    table.undo(Random(1))
+    assert archive.history.page() == []
+    assert archive.running_headline() is not None
+    table.happen(MatchEnded())
+    assert len(archive.history.page()) == 1
+
+
+def test_an_old_match_takes_corrections_and_nothing_else(start: Callable[[], Archive]) -> None:
+    archive = start()
+    first = Table.set_up(archive, table_of())
+    play_match(first, Random(4))
+    running = played_into_a_round(archive)
+    old = Table.look(archive, first.id)
+    events = len(list(old.events))
+    with pytest.raises(RefusedError, match="match_is_over"):
+        old.undo(Random(1))
+    ended = old.match.finished_round(2).answers.ended
+    other = Ending.NO_GOLD if ended is Ending.GOLD else Ending.GOLD
+    old.happen(AnswerCorrected(2, ended=other, by="p0"))
+    assert len(list(old.events)) == events + 1
+    assert Table.look(archive, first.id).match == old.match
+    assert Table.look(archive, first.id).state is State.FINISHED
+    old.undo(Random(1))
+    assert old.match.finished_round(2).answers.ended is ended
+    headline = archive.running_headline()
+    assert headline is not None
+    assert headline.match == running.id
+
+
+def test_a_match_of_another_window_is_read_again_and_not_doubled(
+    start: Callable[[], Archive],
+) -> None:
+    table = Table.set_up(start(), table_of())
+    other = Table.open(start())
+    assert other is not None
+    other.happen(RoundBegan(1, "p3"))
+    with pytest.raises(RefusedError, match="went_on_elsewhere"):
+        table.happen(RoundBegan(1, "p0"))
+    assert table.match == other.match
+    assert table.match.beginner == "p3"
+
+
+def test_the_match_goes_on_in_memory_and_is_saved_when_the_disk_takes_it(
+    start: Callable[[], Archive],
+) -> None:
+    archive = start()
+    table = Table.set_up(archive, table_of())
+    disk = archive.store._disk
+    assert disk is not None
+    disk.execute("PRAGMA query_only = ON")
+    match = play_match(table, Random(3), rounds=2)
+    assert archive.saving.trouble is Trouble.READ_ONLY
+    assert archive.saving.held == len(list(table.events)) - 1
+    disk.execute("PRAGMA query_only = OFF")
+    assert archive.try_again()
+    again = Table.open(start())
+    assert again is not None
+    assert again.match == match
+
+
+def test_damage_in_the_middle_of_a_match_loses_none_of_it(
+    start: Callable[[], Archive], tmp_path: Path
+) -> None:
+    archive = start()
+    first = Table.set_up(archive, table_of())
+    play_match(first, Random(1))
+    archive.store.wait_for_copy()
+    played_into_a_round(archive)
+    archive.close()
+    archive = start()
+    reopened = Table.open(archive)
+    assert reopened is not None
+    path = tmp_path / "data" / FILE
+    spoilt = bytearray(path.read_bytes())
+    spoilt[4096:] = bytes(len(spoilt) - 4096)
+    path.write_bytes(spoilt)
+    forget_pages(archive)
+
+    broke = next(event for event in BREAKS if reopened.match.may(event))
+    reopened.happen(broke)
+    assert archive.report.found is Found.RESTORED
+    again = Table.open(start())
+    assert again is not None
+    assert list(again.events) == list(reopened.events)
+    assert [match.id for match in archive.history.page()] == [first.id]
+
+
+def test_a_spoilt_line_of_the_running_match_costs_what_comes_after_it_alone(
+    start: Callable[[], Archive], tmp_path: Path
+) -> None:
+    archive = start()
+    table = played_into_a_round(archive)
+    events = list(table.events)
+    archive.close()
+    other = sqlite3.connect(tmp_path / "data" / FILE)
+    other.execute("UPDATE events SET at = at + 1 WHERE place = 7")
+    other.commit()
+    other.close()
+    archive = start()
+    again = Table.open(archive)
+    assert again is not None
+    assert list(again.events) == events[:7]
+    assert archive.report.found is Found.STARTED_ANEW
+    assert (archive.report.rescued, archive.report.shortened, archive.report.lost) == (1, 1, 0)
+
+
+def test_a_phones_clock_that_jumps_by_years_disturbs_nothing(
+    tmp_path: Path, clock_of_jumps: Callable[[], object]
+) -> None:
+    archive = Archive(tmp_path, clock_of_jumps)  # type: ignore[arg-type]
+    table = Table.set_up(archive, table_of())
+    match = play_match(table, Random(1))
+    assert Table.look(archive, table.id).match == match
+    assert archive.history.page()[0].length >= 0
+    archive.close()
+
+
+@pytest.fixture
+def clock_of_jumps() -> Callable[[], object]:
+    from datetime import UTC, datetime
+
+    chance = Random(9)
+    return lambda: datetime(chance.randrange(1971, 2200), 1, 1, tzinfo=UTC)
+
+
+def test_no_role_stands_in_what_a_table_shows_of_itself(start: Callable[[], Archive]) -> None:
+    table = Table.set_up(start(), table_of(Edition.BASE_EN))
+    play_match(table, Random(1), rounds=1)
+    table.happen(RoundBegan(2, "p0"))
+    shown = repr(table) + repr(table.match) + str(vars(table))
+    assert not any(role.value in shown for role in Role)
