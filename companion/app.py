@@ -19,6 +19,7 @@ from companion.theme import theme
 
 if TYPE_CHECKING:
     from companion.archive import Archive
+    from companion.game.events import PlayersSeated
     from companion.table import Table
 
 BACK_KEY = 27
@@ -105,6 +106,12 @@ class CompanionApp(MDApp):
 
             self._table = Table.open(self.archive)
         return self._table
+
+    def set_up(self, seated: PlayersSeated) -> None:
+        """A new match sits down at the table; one that still ran is laid aside."""
+        from companion.table import Table
+
+        self._table = Table.set_up(self.archive, seated)
 
     def choose(self, **changes: Any) -> None:
         """A setting changes: kept at once, and every screen shows it."""
