@@ -53,7 +53,7 @@ class Text(Label):
     def _dress(self, *_args: Any) -> None:
         self.font_name = theme.font(self.style)
         self.font_size = theme.size(self.style)
-        self.color = theme.tone(self.tone)
+        self.color = self.disabled_color = theme.tone(self.tone)
         self._lay_out()
 
     def _lay_out(self, *_args: Any) -> None:
@@ -114,7 +114,7 @@ class Sign(Label):
         side = dp(self.dp_size) * min(theme.scale, LARGEST_SIGN) if self.sign else 0
         self.text = SIGNS[self.sign] if self.sign else ""
         self.font_size = side or dp(self.dp_size)
-        self.color = theme.tone(self.tone)
+        self.color = self.disabled_color = theme.tone(self.tone)
         if self.size_hint_x is None:
             self.width = side + (abs(self.gap) if self.sign else 0)
         if self.size_hint_y is None:
