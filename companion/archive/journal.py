@@ -27,11 +27,15 @@ class State(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Headline:
-    """As much of a match as the home screen shows: nothing secret, and no rules to load for it."""
+    """As much of a match as the home screen shows: nothing secret, and no rules to load for it.
+
+    `players` are the names, clockwise, `ids` theirs in the book.
+    """
 
     match: str
     edition: str
     players: tuple[str, ...]
+    ids: tuple[str, ...] = ()
     round: int = 0
 
 
@@ -115,7 +119,7 @@ class Journal:
 
     def running(self) -> Headline | None:
         """The match that runs, if one does."""
-        rows = self._store.read("SELECT id, headline FROM matches WHERE state = 'running'")
+        rows = self._store.read("SELECT id, edition, headline FROM matches WHERE state = 'running'")
         return _headline(*rows[0]) if rows else None
 
     def state(self, match: str) -> State:
@@ -184,9 +188,9 @@ def set_state(connection: sqlite3.Connection, match: str, state: State) -> None:
 
 
 def _headline_text(headline: Headline) -> str:
-    return json.dumps([headline.players, headline.round, headline.edition])
+    return json.dumps([headline.players, headline.ids, headline.round])
 
 
-def _headline(match: str, text: str) -> Headline:
-    players, number, edition = json.loads(text)
-    return Headline(match, edition, tuple(players), number)
+def _headline(match: str, edition: str, text: str) -> Headline:
+    players, ids, number = json.loads(text)
+    return Headline(match, edition, tuple(players), tuple(ids), number)

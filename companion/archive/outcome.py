@@ -13,6 +13,7 @@ from companion.archive.seals import Entry
 from companion.game.events import (
     Event,
     EventDataError,
+    MatchEnded,
     Player,
     PlayerId,
     PlayersSeated,
@@ -109,11 +110,23 @@ def booked(entries: Iterable[Entry]) -> int:
     return sound
 
 
+def times_of_play(entries: Iterable[Entry]) -> list[int]:
+    """When something happened, up to the match's end: a correction later on is no play."""
+    stamps: list[int] = []
+    ended = 0
+    for entry in entries:
+        stamps.append(entry.at)
+        if json.loads(entry.event)["kind"] == MatchEnded.kind:
+            ended = len(stamps)
+    return stamps[:ended] if ended else stamps
+
+
 def headline_of(match_id: str, match: Match) -> Headline:
     """What the home screen may know of a match."""
     number = match.now.number if match.now is not None else len(match.books.finished)
-    names = tuple(match.table.names[player] for player in match.table.seats)
-    return Headline(match_id, match.terms.edition.value, names, number)
+    seats = match.table.seats
+    names = tuple(match.table.names[player] for player in seats)
+    return Headline(match_id, match.terms.edition.value, names, seats, number)
 
 
 def table_of(match: Match) -> dict[str, Any]:

@@ -141,11 +141,16 @@ class Players:
         return [row[0] for row in self._store.read(f"{SAME} SELECT id FROM same", (player,))]
 
     def _met(self, one: str, other: str) -> bool:
+        from companion.archive.journal import Journal
         from companion.archive.sums import catch_up
 
         catch_up(self._store)
-        query = "SELECT match FROM seats WHERE player IN ({})"
         mine, theirs = self.also(one), self.also(other)
+        running = Journal(self._store).running()
+        tonight = set() if running is None else set(running.ids)
+        if tonight.intersection(mine) and tonight.intersection(theirs):
+            return True
+        query = "SELECT match FROM seats WHERE player IN ({})"
         marks = [", ".join("?" for _ in ids) for ids in (mine, theirs)]
         both = " INTERSECT ".join(query.format(some) for some in marks)
         return bool(self._store.read(f"{both} LIMIT 1", (*mine, *theirs)))

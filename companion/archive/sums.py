@@ -12,7 +12,7 @@ import sqlite3
 from companion.archive import names, times
 from companion.archive.card import MatchSum, card_text
 from companion.archive.journal import BrokenJournalError, Journal, State
-from companion.archive.outcome import UnreadableMatchError, replayed, sum_of
+from companion.archive.outcome import UnreadableMatchError, replayed, sum_of, times_of_play
 from companion.archive.seals import Entry
 from companion.archive.store import Store, Work
 
@@ -54,7 +54,7 @@ def _summing(store: Store, match: str, state: State) -> Work:
 
 def summing(match: str, state: State, found: MatchSum, entries: list[Entry]) -> Work:
     """The work of writing down what a match came to."""
-    card = card_text(found, times.played(entry.at for entry in entries))
+    card = card_text(found, times.played(times_of_play(entries)))
 
     def work(connection: sqlite3.Connection) -> None:
         number = _cleared(connection, match)

@@ -1,0 +1,180 @@
+"""The book of players: found while typing, renamed, merged and removed without breaking history."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from companion.archive import Archive, RefusedError
+from companion.archive.players import COLOURS, Ways
+from companion.game.editions import Edition
+from companion.game.events import Player, PlayersSeated, RoundBegan
+from companion.table import Table
+from tests.archive.evening import table_of
+
+
+@pytest.fixture
+def archive(tmp_path: Path) -> Iterator[Archive]:
+    opened = Archive(tmp_path)
+    yield opened
+    opened.close()
+
+
+def suggested(archive: Archive, typed: str) -> list[str]:
+    return [person.name for person in archive.players.suggest(typed)]
+
+
+def seat(archive: Archive, *names: str) -> Table:
+    seated = tuple(Player(archive.players.add(name).id, name) for name in names)
+    return Table.set_up(archive, PlayersSeated(Edition.BASE_EN, seated))
+
+
+def test_a_name_in_any_script_is_kept(archive: Archive) -> None:
+    for name in ("Ada", "José", "민준", "さくら", "花子", "Олексій"):
+        archive.players.add(name)
+    assert {person.name for person in archive.players.all()} == {
+        "Ada", "José", "민준", "さくら", "花子", "Олексій",
+    }  # fmt: skip
+
+
+def test_who_is_in_the_book_already_stays_who_they_are(archive: Archive) -> None:
+    assert archive.players.add("Ada") == archive.players.add("  ADA ")
+    assert len(archive.players.all()) == 1
+
+
+def test_a_name_must_show_something(archive: Archive) -> None:
+    with pytest.raises(RefusedError, match="name_is_empty"):
+        archive.players.add(" \u200b\n")
+
+
+def test_people_tell_each_other_apart_by_colour_and_sign(archive: Archive) -> None:
+    people = [archive.players.add(f"Player {number}") for number in range(30)]
+    assert len({(person.colour, person.sign) for person in people}) == 30
+    assert len({person.colour for person in people[:COLOURS]}) == COLOURS
+
+
+def test_names_are_suggested_while_typing(archive: Archive) -> None:
+    for name in ("Anna", "José Ana", "Hanna", "Ben"):
+        archive.players.add(name)
+    assert suggested(archive, "an") == ["Anna", "José Ana", "Hanna"]
+    assert suggested(archive, "JOSE") == ["José Ana"]
+    assert suggested(archive, "xx") == []
+
+
+def test_nobody_is_suggested_who_sits_at_the_table_already(archive: Archive) -> None:
+    anna = archive.players.add("Anna")
+    archive.players.add("Hanna")
+    found = archive.players.suggest("an", without={anna.id})
+    assert [person.name for person in found] == ["Hanna"]
+
+
+def test_who_played_last_is_suggested_first(archive: Archive) -> None:
+    for name in ("Anna", "Anton", "Antje"):
+        archive.players.add(name)
+    seat(archive, "Antje", "Ben", "Cleo")
+    assert suggested(archive, "an")[0] == "Antje"
+    assert archive.players.all()[0].name == "Antje"
+
+
+def test_the_last_seat_is_remembered(archive: Archive) -> None:
+    seat(archive, "Ada", "Ben", "Cleo")
+    assert {person.name: person.seat for person in archive.players.all()} == {
+        "Ada": 0, "Ben": 1, "Cleo": 2,
+    }  # fmt: skip
+
+
+def test_everybody_keeps_their_own_way(archive: Archive) -> None:
+    ada = archive.players.add("Ada")
+    ways = Ways(tap=True, large=True, picture=True, language="ko")
+    archive.players.put([replace(ada, ways=ways)])
+    found = archive.players.named("ada")
+    assert found is not None
+    assert found.ways == ways
+
+
+def test_a_removed_player_can_be_put_back(archive: Archive) -> None:
+    ada = archive.players.add("Ada")
+    archive.players.remove(ada)
+    assert archive.players.all() == []
+    assert archive.players.named("Ada") is None
+    archive.players.put([ada])
+    assert archive.players.all() == [ada]
+
+
+def test_an_old_id_leads_to_whoever_it_is_now(archive: Archive) -> None:
+    one, two, three = (archive.players.add(name) for name in ("A", "B", "C"))
+    archive.players.merge(one, into=two)
+    archive.players.merge(two, into=three)
+    assert archive.players.whoever_is(one.id) == three
+    assert archive.players.by_any_id()[one.id] == three
+    assert sorted(archive.players.also(three.id)) == sorted([one.id, two.id, three.id])
+    assert archive.players.all() == [three]
+    archive.players.unmerge(two)
+    assert archive.players.whoever_is(one.id) == two
+
+
+def test_nobody_is_merged_into_themselves_or_round_in_a_ring(archive: Archive) -> None:
+    one, two = archive.players.add("A"), archive.players.add("B")
+    archive.players.merge(one, into=two)
+    for person, into in ((two, one), (one, two), (two, two)):
+        with pytest.raises(RefusedError, match="same_player"):
+            archive.players.merge(person, into=into)
+
+
+def test_two_who_sat_at_one_table_are_two_people(archive: Archive) -> None:
+    table = seat(archive, "Ada", "Ben", "Cleo")
+    ada, ben = archive.players.named("Ada"), archive.players.named("Ben")
+    assert ada is not None
+    assert ben is not None
+    with pytest.raises(RefusedError, match="played_together"):
+        archive.players.merge(ada, into=ben)
+    table.happen(RoundBegan(1, ada.id))
+    table.lay_aside()
+    with pytest.raises(RefusedError, match="played_together"):
+        archive.players.merge(ben, into=ada)
+
+
+def test_the_same_people_are_seated_again_with_one_touch(archive: Archive) -> None:
+    table = seat(archive, "Ada", "Ben", "Cleo")
+    group = archive.groups.last()
+    assert group is not None
+    assert group.edition == "base-en"
+    again = PlayersSeated.from_data(dict(group.table))
+    assert again == next(iter(table.events))
+
+
+def test_the_same_people_in_other_seats_are_one_group(archive: Archive) -> None:
+    seat(archive, "Ada", "Ben", "Cleo")
+    seat(archive, "Dov", "Eva", "Finn")
+    seat(archive, "Cleo", "Ada", "Ben")
+    names = [[name for _, name in group.players] for group in archive.groups.all()]
+    assert names == [["Cleo", "Ada", "Ben"], ["Dov", "Eva", "Finn"]]
+
+
+def test_a_group_goes_by_the_names_of_today(archive: Archive) -> None:
+    seat(archive, "Ada", "Ben", "Cleo", "Dov")
+    ada, dov = archive.players.named("Ada"), archive.players.named("Dov")
+    assert ada is not None
+    assert dov is not None
+    archive.players.rename(ada, "Adele")
+    archive.players.remove(dov)
+    group = archive.groups.last()
+    assert group is not None
+    assert [name for _, name in group.players] == ["Adele", "Ben", "Cleo"]
+
+
+def test_a_forgotten_group_can_be_kept_after_all(archive: Archive) -> None:
+    Table.set_up(archive, table_of())
+    group = archive.groups.last()
+    assert group is not None
+    archive.groups.forget(group)
+    assert archive.groups.last() is None
+    archive.groups.keep(group)
+    assert archive.groups.last() == group
+
+
+def test_without_a_match_there_is_no_group(archive: Archive) -> None:
+    assert archive.groups.last() is None
