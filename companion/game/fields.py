@@ -127,7 +127,7 @@ def shown(value: object) -> str:
             return json.dumps(text, ensure_ascii=not text.isprintable())
         case bool() | None | float():
             return json.dumps(value)
-        case int():
-            return str(value) if value.bit_length() <= 64 else "so long a number"
+        case int() if value.bit_length() > 64:
+            return "so long a number"
         case _:
-            return repr(value)
+            return str(value)

@@ -511,6 +511,25 @@ def test_what_is_allowed_there_is_said(
     assert str(fault_of(changed(file, changes))) == f"{place}: {said}"
 
 
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [
+        (-(2**63), str(-(2**63))),
+        (-(2**64), "so long a number"),
+        ("é" * 41, f'"{"é" * 39}…"'),
+        ("a\u2028b", '"a\\u2028b"'),
+        ((1, 2), "(1, 2)"),
+        ({}, "an object"),
+        ([1], "a list"),
+        (False, "false"),
+        (float("inf"), "Infinity"),
+    ],
+)
+def test_what_stands_there_is_shown_on_one_short_line(value: object, shown: str) -> None:
+    told = fault_of(changed("base", {"seats.0.gold": value})).message
+    assert told == f"a whole number from 0 is allowed here, not {shown}"
+
+
 def test_an_unknown_edition_is_told_which_there_are() -> None:
     said = fault_of(changed("base", {"edition": "x"})).message
     known = "base-en, base-ko, base-ja, anniversary, saboteur2, tournament, duel"

@@ -96,6 +96,7 @@ class TestSabotageVictim:
         played = end("base-en", *self.SEATS, "Eli digger", gold_by="Eli", modules=self.MODULE)
         assert picks(played) == "Eli Cleo Eli Cleo Eli"
         assert settle(played).draw == 5
+        assert codes(played, "Ada") == codes(played, "Dov") == "victim"
 
     def test_victims_belong_to_the_winners_all_the_same(self) -> None:
         played = end("base-en", *self.SEATS, gold_by="Cleo", modules=self.MODULE)

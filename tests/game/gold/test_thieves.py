@@ -87,6 +87,13 @@ def test_a_victim_must_have_gold_at_that_moment() -> None:
     assert why_not(played, shares, first, Theft("Cleo", "Ada")) is None
 
 
+def test_a_thief_keeps_what_was_there_before() -> None:
+    played = end("saboteur2", "Ada blue thief2 4", "Ben green 3", gold_by="Ada", steals="Ada<Ben")
+    assert held(played, share_out(played), played.steals) == {"Ada": 4 + 5 + 1, "Ben": 3 - 1}
+    assert codes(played, "Ada") == "team_connected share stole"
+    assert codes(played, "Ben") == "rival_connected robbed"
+
+
 def test_gold_of_this_round_can_be_stolen_at_once() -> None:
     played = end("saboteur2", "Ada blue", "Sab saboteur thief1", gold_by="Ada", steals="Sab<Ada")
     assert gold(played) == "Ada +4, Sab +1"

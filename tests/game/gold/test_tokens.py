@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.game.gold import settle
-from companion.game.gold.tokens import winning_teams
+from companion.game.gold.tokens import winning_roles, winning_teams
 from tests.game.at_table import codes, end, gold, order, winners
 
 ALL = (
@@ -274,3 +274,21 @@ def test_every_step_between_the_teams_is_told() -> None:
     none = settle(end("saboteur2", *ALL)).why
     assert none["Blu"] == none["Boz"] == (("no_tunnel", ()),)
     assert none["Sab"] == (("no_tunnel", ()), ("share", (("winners", 2), ("gold", 4))))
+
+
+@pytest.mark.parametrize(
+    ("by", "doors", "roles"),
+    [
+        (None, "", "mediator saboteur"),
+        ("Blu", "", "blue_digger boss mediator"),
+        ("Blu", "green", "green_digger boss mediator"),
+        ("Sab", "", "blue_digger green_digger boss mediator"),
+        ("Sab", "blue green", "boss mediator"),
+    ],
+)
+def test_every_role_wins_or_loses(by: str | None, doors: str, roles: str) -> None:
+    verdicts = winning_roles(end("saboteur2", *ALL, gold_by=by, doors=doors))
+    assert {role: verdict.wins for role, verdict in verdicts.items()} == {
+        role: role in roles.split()
+        for role in ("blue_digger", "green_digger", "boss", "mediator", "geologist", "saboteur")
+    }
