@@ -86,7 +86,9 @@ def pack(folder: Path, p4a: Context) -> Package:
             stdout=subprocess.DEVNULL,
         )
     with tarfile.open(project / "src/main/assets/private.tar") as private:
-        private.extractall(folder / "app", filter="data")
+        # Python 3.11.2 of Debian 12 knows no filters; later ones warn where none is chosen.
+        private.extraction_filter = getattr(tarfile, "data_filter", lambda member, _path: member)
+        private.extractall(folder / "app")
     return Package(app=folder / "app", project=project)
 
 
