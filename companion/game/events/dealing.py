@@ -68,11 +68,16 @@ class RoleLooked(Event):
 
 @dataclass(frozen=True, slots=True)
 class SomebodyElseLooked(Event):
-    """`who` saw the role that was meant for `whose`."""
+    """`who` saw the role that was meant for `whose`.
+
+    `instead`: the last look of all stands in the journal as the owner's first one, and it was
+    `who` who had the phone.
+    """
 
     who: PlayerId
     whose: PlayerId
     then: Mended
+    instead: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,11 +55,13 @@ def _no_reason_to_look(hand: Hand, event: RoleLooked) -> Refusal:
 def _look(match: Match, event: RoleLooked) -> Match:
     hand = match.this_round.hand
     if event.by == event.whose:
-        return when_all_have_looked(with_hand(match, _seen(hand, event.by)))
+        seen = replace(_seen(hand, event.by), last_was_first=event.why is Look.OWN)
+        return when_all_have_looked(with_hand(match, seen))
     peek = Peek(event.by, event.whose, event.why)
     peeks = tuple(one for one in hand.peeks if one != peek)
     known = hand.known | {(event.by, event.whose)}
-    return with_hand(match, replace(hand, peeks=peeks, known=known))
+    hand = replace(hand, peeks=peeks, known=known, last_was_first=False)
+    return with_hand(match, hand)
 
 
 def _seen(hand: Hand, player: PlayerId) -> Hand:
@@ -84,7 +86,10 @@ def _why_no_accident(match: Match, event: SomebodyElseLooked) -> Refusal:
         return refusal
     if event.who == event.whose:
         return RuleError(Code.NOT_ONESELF, player=event.who)
-    neither = can_trade(match.this_round.hand, event.who, event.whose)
+    hand = match.this_round.hand
+    if event.instead and not may_have_been_another(hand, event.whose):
+        return RuleError(Code.NOT_LOOKED_YET, player=event.whose)
+    neither = can_trade(hand, event.who, event.whose, instead=event.instead)
     if neither and event.then is not Mended.TRADED:
         return RuleError(Code.NEITHER_HAD_LOOKED)
     if not neither and event.then is Mended.TRADED:
@@ -94,14 +99,21 @@ def _why_no_accident(match: Match, event: SomebodyElseLooked) -> Refusal:
     return None
 
 
-def can_trade(hand: Hand, who: PlayerId, whose: PlayerId) -> bool:
+def may_have_been_another(hand: Hand, owner: PlayerId) -> bool:
+    """The last look of all was the owner's first: somebody else may have had the phone."""
+    return hand.last_was_first and hand.last_look == owner and owner in hand.seen
+
+
+def can_trade(hand: Hand, who: PlayerId, whose: PlayerId, *, instead: bool = False) -> bool:
     """Neither had looked: the seen role becomes theirs, and every deal stays equally likely."""
-    return not hand.seen & {who, whose}
+    return who not in hand.seen and (instead or whose not in hand.seen)
 
 
 @follows(SomebodyElseLooked)
 def _accident(match: Match, event: SomebodyElseLooked) -> Match:
-    hand = match.this_round.hand
+    hand = replace(match.this_round.hand, last_was_first=False)
+    if event.instead:
+        hand = replace(hand, seen=hand.seen - {event.whose})
     if event.then is not Mended.TRADED:
         spoiled = event.then is Mended.DEAL_AGAIN
         exposed = hand.exposed | {event.whose}

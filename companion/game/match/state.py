@@ -93,7 +93,8 @@ class Hand:
 
     `seen`: who has seen the card that they hold; `looks`: how often anyone looked at their own,
     counted in the open; `known`: whose role somebody was allowed to see and that is still theirs;
-    `exposed`: whose card somebody else saw by accident; `spoiled`: it has to be dealt again.
+    `exposed`: whose card somebody else saw by accident; `spoiled`: it has to be dealt again;
+    `last_was_first`: nobody has looked since `last_look` saw their card for the first time.
     """
 
     deal: Deal | None = field(default=None, repr=False)
@@ -106,6 +107,7 @@ class Hand:
     peeks: tuple[Peek, ...] = ()
     spoiled: bool = False
     last_look: PlayerId | None = None
+    last_was_first: bool = False
 
     def role_of(self, player: PlayerId) -> Role:
         """The role card that lies before a player."""
