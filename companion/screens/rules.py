@@ -1,0 +1,222 @@
+"""Any rule, any card: searched as the letters come, browsed by kind, or just there.
+
+While a round runs, what somebody looked up may tell who they are: no role is remembered then,
+and what was typed does not outlive the look.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from companion import desk, languages
+from companion.game.editions import Edition
+from companion.languages import _
+from companion.reference.catalogue import catalogue
+from companion.reference.entry import Entry, Kind, Table
+from companion.reference.search import Hit, find, likely
+from companion.reference.texts import Texts, texts
+from companion.screens import Screen
+from companion.widgets import field, load_kv, page, rows  # noqa: F401  (the .kv names them)
+from companion.widgets.buttons import Chip
+from companion.widgets.edition_choice import choose_edition
+from companion.widgets.found_list import FoundList, Shown  # noqa: F401
+from companion.widgets.strip import Strip  # noqa: F401
+from companion.wording.names import edition_name, titled
+
+ENTRY = "entry."
+MOST = 30
+RECENT = 4
+
+
+class Rules(Screen):
+    """What this table most likely needs now, until somebody types or asks for a kind."""
+
+    def __init__(self, **what: Any) -> None:
+        super().__init__(**what)
+        self._edition = self._first_edition(what.get("edition"))
+        self._kind = Kind(what["kind"]) if "kind" in what else None
+        self.ids.search.typing.text = what.get("typed", "")
+        self.ids.search.bind(text=self._show)
+
+    def opened(self) -> None:
+        """The match, the pins and the language may have changed."""
+        self._offer_chips()
+        self._offer_kept()
+        self._show()
+
+    def left(self) -> None:
+        """On to an entry, or away: nothing typed stays while roles are secret."""
+        self.ids.search.typing.focus = False
+        if desk.secrets_are_out(self.app) and self._tells_a_role():
+            self.ids.search.typing.forget()
+
+    def step_back(self) -> bool:
+        """What was typed or chosen goes first."""
+        if not self.ids.search.text and self._kind is None:
+            return False
+        self._kind = None
+        self.ids.search.typing.forget()
+        self.opened()
+        return True
+
+    def memory(self) -> dict[str, Any]:
+        """Where the reader stands; a language may have its own edition at home."""
+        what = {**self.what, "edition": self._edition.value}
+        if self._kind:
+            what["kind"] = self._kind.value
+        if self.ids.search.text:
+            what["typed"] = self.ids.search.text
+        return what
+
+    def open_first(self) -> None:
+        """Enter opens the best one found."""
+        found = next((line.name for line in self.ids.found.lines if line.name), "")
+        if found and self.ids.search.text:
+            self.chosen(found)
+
+    def chosen(self, name: str) -> None:
+        """A row was touched: an entry, the course, what is different here."""
+        if name.startswith(ENTRY):
+            self.app.go("rule", entry=name.removeprefix(ENTRY))
+        else:
+            self.app.go(name, edition=self._edition.value)
+
+    # What is listed
+
+    def _show(self, *_args: Any) -> None:
+        typed = self.ids.search.text
+        for strip in (self.ids.browse, self.ids.kept):
+            strip.shown = not typed
+        self.ids.kept.shown = not typed and self._kind is None
+        if typed:
+            lines = list(self._found(typed))
+        elif self._kind:
+            lines = list(self._of_kind(self._kind))
+        else:
+            lines = list(self._likely())
+        self.ids.found.show(lines)
+        self.ids.nothing.text = "" if lines else _("Nothing found. Try one word of it.")
+
+    def _found(self, typed: str) -> Iterator[Shown]:
+        for hit in find(typed, languages.current(), self._table(), MOST):
+            yield self._line(hit.id, self._also(hit))
+
+    def _also(self, hit: Hit) -> str:
+        """The name that was typed, where it is one of another language."""
+        if not hit.by_name or hit.code in ("", languages.current()):
+            return ""
+        return texts(hit.code).title(hit.id)
+
+    def _likely(self) -> Iterator[Shown]:
+        guides = (
+            Shown(
+                _("Quick course"), "course", _("Five pages for who has never played"), "sign:cards"
+            ),
+            Shown(
+                _("What is different here"),
+                "differences",
+                _("For who knows another edition"),
+                "sign:table_grid",
+            ),
+        )
+        at_table = desk.played(self.app) is not None
+        if not at_table:
+            yield from guides
+        yield Shown(self._heading())
+        yield from (self._line(hit.id) for hit in likely(self._table(), MOST))
+        if at_table:
+            yield Shown(_("More"))
+            yield from guides
+
+    def _heading(self) -> str:
+        now = desk.played(self.app)
+        if now and now.edition == self._edition.value:
+            return _("Most likely in this match")
+        return _("Most likely needed")
+
+    def _of_kind(self, kind: Kind) -> Iterator[Shown]:
+        table = self._table()
+        if kind is Kind.EDITION:
+            yield from self._lines(catalogue().of_kind(kind))
+            return
+        mine = [one for one in catalogue().of_kind(kind) if self._edition.value in one.editions]
+        here = [one for one in mine if one.in_play(table)]
+        added = [one for one in mine if not one.in_play(table)]
+        yield from self._lines(here)
+        if added:
+            yield Shown(_("Only with additions"))
+            yield from self._lines(added)
+
+    def _lines(self, entries: Iterable[Entry]) -> Iterator[Shown]:
+        return (self._line(entry.id) for entry in entries)
+
+    def _line(self, entry_id: str, also: str = "") -> Shown:
+        words = self._texts().words[entry_id].line
+        return Shown(
+            self._texts().title(entry_id),
+            f"{ENTRY}{entry_id}",
+            f"{also} · {words}" if also else words,
+            thumb(catalogue().entries[entry_id]),
+        )
+
+    # What it is asked about
+
+    def _first_edition(self, wanted: str | None) -> Edition:
+        now = desk.played(self.app)
+        return Edition(wanted or (now.edition if now else desk.edition_at_home()))
+
+    def _table(self) -> Table:
+        return desk.table_for(self.app, self._edition)
+
+    def _texts(self) -> Texts:
+        return texts(languages.current())
+
+    def _tells_a_role(self) -> bool:
+        entries = catalogue().entries
+        names = (line.name.removeprefix(ENTRY) for line in self.ids.found.lines if line.name)
+        typed = bool(self.ids.search.text)
+        return typed and any(name in entries and entries[name].tells_a_role for name in names)
+
+    # The chips
+
+    def _offer_chips(self) -> None:
+        edition = Chip(text=titled(edition_name(self._edition)), name="edition", sign="down")
+        edition.bind(on_release=lambda _chip: choose_edition(self._edition, self._take_edition))
+        chips = [edition]
+        for kind in Kind:
+            chip = Chip(
+                text=self._texts().kind(kind), name=f"kind.{kind.value}", on=kind is self._kind
+            )
+            chip.bind(on_release=lambda _chip, k=kind: self._take_kind(k))
+            chips.append(chip)
+        self.ids.browse.fill(chips)
+
+    def _offer_kept(self) -> None:
+        kept = desk.shown_shelf(self.app)
+        recent = [entry for entry in kept.recent if entry not in kept.pinned][:RECENT]
+        signs = {**dict.fromkeys(kept.pinned, "pin_full"), **dict.fromkeys(recent, "history")}
+        chips = []
+        for entry, sign in signs.items():
+            chip = Chip(text=self._texts().title(entry), sign=sign, name=f"kept.{entry}")
+            chip.bind(on_release=lambda _chip, e=entry: self.chosen(f"{ENTRY}{e}"))
+            chips.append(chip)
+        self.ids.kept.fill(chips)
+
+    def _take_edition(self, edition: Edition) -> None:
+        self._edition = edition
+        self.opened()
+
+    def _take_kind(self, kind: Kind) -> None:
+        self._kind = None if kind is self._kind else kind
+        for chip in self.ids.browse.chips:
+            chip.on = self._kind is not None and chip.name == f"kind.{self._kind.value}"
+        self._show()
+
+
+def thumb(entry: Entry) -> str:
+    """The drawing that stands for an entry in a list; a team's form alone tells too little."""
+    return next((one for one in entry.drawings if not one.startswith("sign:form_")), "")
+
+
+load_kv("rules")
