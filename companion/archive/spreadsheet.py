@@ -44,4 +44,4 @@ def gold_by_round(lines: Sequence[Line], headings: Headings, language: str) -> b
 
 def _harmless(word: str) -> str:
     """A name that a spreadsheet would take for a formula gets an apostrophe before it."""
-    return f"'{word}" if word.startswith(_STARTS_A_FORMULA) else word
+    return f"'{word}" if word.lstrip(" ").startswith(_STARTS_A_FORMULA) else word

@@ -1,0 +1,399 @@
+"""An own export comes back whole; anything else changes nothing and is told where it is wrong."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from companion.archive import Archive, RefusedError, guard
+from companion.archive.checking import checked, checked_file
+from companion.archive.importing import Taken
+from companion.archive.players import Ways
+from companion.archive.store import FILE
+from companion.game.editions import Edition
+from companion.game.events import AnswerCorrected
+from companion.game.gold import Ending
+from companion.table import Table
+from tests.archive.evening import any_table, play_match, table_of
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Callable[[str], Archive]]:
+    """Starts the app on a phone of that name."""
+    started: list[Archive] = []
+
+    def start_on(phone: str) -> Archive:
+        started.append(Archive(tmp_path / phone))
+        return started[-1]
+
+    yield start_on
+    for archive in started:
+        archive.close()
+
+
+Start = Callable[[str], Archive]
+
+
+def an_evening(archive: Archive, matches: int = 4) -> list[Table]:
+    """Some matches of any edition, one of them laid aside; two people in the book."""
+    ada = archive.players.add("Ada", id="p0")
+    old_ada = archive.players.add("Adda", id="p11")
+    archive.players.merge(old_ada, into=ada)
+    archive.players.put([replace(ada, ways=Ways(tap=True, language="ko"))])
+    tables = []
+    for seed in range(matches):
+        chance = Random(seed)
+        tables.append(Table.set_up(archive, any_table(chance)))
+        play_match(tables[-1], chance)
+    aside = Table.set_up(archive, table_of(Edition.ANNIVERSARY, 5))
+    play_match(aside, Random(1), rounds=2)
+    aside.lay_aside()
+    return [*tables, aside]
+
+
+def exported(archive: Archive) -> bytes:
+    (part,) = archive.export.whole()
+    return part.encode()
+
+
+def seen(archive: Archive) -> Any:
+    """All that somebody can see of an archive, but for the matches' numbers."""
+    return (
+        [replace(match, number=0) for match in archive.history.page(limit=100)],
+        archive.statistics.of_player("p0"),
+        archive.statistics.of_table(),
+        [replace(person, seat=None, last_played=None) for person in archive.players.all()],
+    )
+
+
+def test_an_own_export_comes_back_whole_on_another_phone(start: Start) -> None:
+    mine, other = start("mine"), start("other")
+    tables = an_evening(mine)
+    taken = other.take_in(checked(exported(mine)))
+    assert taken == Taken(added=5, players=1)
+    assert seen(other) == seen(mine)
+    for table in tables:
+        assert Table.look(other, table.id).match == table.match
+    assert json.loads(exported(other))["matches"] == json.loads(exported(mine))["matches"]
+
+
+def test_the_same_file_twice_changes_nothing(start: Start, tmp_path: Path) -> None:
+    mine, other = start("mine"), start("other")
+    an_evening(mine)
+    file = exported(mine)
+    other.take_in(checked(file))
+    before = seen(other), contents(tmp_path / "other")
+    assert other.take_in(checked(file)) == Taken(known=5)
+    assert mine.take_in(checked(file)) == Taken(known=5)
+    assert (seen(other), contents(tmp_path / "other")) == before
+
+
+def test_a_match_that_was_corrected_there_is_corrected_here(start: Start) -> None:
+    mine, other = start("mine"), start("other")
+    table = an_evening(mine, matches=1)[0]
+    other.take_in(checked(exported(mine)))
+    old = Table.look(mine, table.id)
+    correct(old)
+    assert other.take_in(checked(exported(mine))) == Taken(continued=1, known=1)
+    assert Table.look(other, table.id).match == old.match
+    assert seen(other) == seen(mine)
+
+
+def correct(table: Table) -> None:
+    """Say that the first round ended in another way."""
+    then = table.match.finished_round(1)
+    for ended in Ending:
+        event = AnswerCorrected(1, ended=ended, by=then.seats[0])
+        if ended is not then.answers.ended and table.match.may(event):
+            table.happen(event)
+            return
+    raise AssertionError
+
+
+def test_a_match_that_went_on_in_two_ways_stays_as_it_is_here(start: Start) -> None:
+    mine, other = start("mine"), start("other")
+    table = an_evening(mine, matches=1)[0]
+    other.take_in(checked(exported(mine)))
+    for archive in (mine, other):
+        correct(Table.look(archive, table.id))
+    before = seen(other)
+    assert other.take_in(checked(exported(mine))) == Taken(known=1, others=1)
+    assert seen(other) == before
+
+
+def test_a_deleted_match_comes_back_with_the_file(start: Start) -> None:
+    mine = start("mine")
+    table = an_evening(mine, matches=1)[0]
+    file, before = exported(mine), seen(mine)
+    mine.history.delete(table.id)
+    assert mine.take_in(checked(file)) == Taken(added=1, known=1)
+    assert seen(mine) == before
+
+
+def test_a_running_match_is_left_alone(start: Start) -> None:
+    mine = start("mine")
+    table = an_evening(mine, matches=0)[-1]
+    file = exported(mine)
+    table.take_up()
+    assert mine.take_in(checked(file)) == Taken(known=1)
+    assert mine.running_headline() is not None
+
+
+def test_what_the_disk_spoilt_comes_back_with_the_file(start: Start) -> None:
+    mine = start("mine")
+    an_evening(mine, matches=1)
+    file, before = exported(mine), seen(mine)
+    mine.store.write_row("UPDATE events SET at = at + 1 WHERE place = 9", ())
+    mine.store.write_row("UPDATE matches SET summed = 0", ())
+    assert mine.take_in(checked(file)) == Taken(continued=2)
+    assert seen(mine) == before
+
+
+# What is refused, and where
+
+Mangle = Callable[[dict[str, Any]], object]
+
+
+def _set(path: str, value: object) -> Mangle:
+    """Put a value at a place like `matches[0].state`."""
+
+    def mangle(data: dict[str, Any]) -> None:
+        *way, last = path.replace("]", "").replace("[", ".").split(".")
+        at: Any = data
+        for step in way:
+            at = at[int(step)] if isinstance(at, list) else at[step]
+        at[int(last) if isinstance(at, list) else last] = value
+
+    return mangle
+
+
+def _drop(path: str) -> Mangle:
+    def mangle(data: dict[str, Any]) -> None:
+        *way, last = path.replace("]", "").replace("[", ".").split(".")
+        at: Any = data
+        for step in way:
+            at = at[int(step)] if isinstance(at, list) else at[step]
+        del at[last]
+
+    return mangle
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    archive = Archive(tmp_path_factory.mktemp("export"))
+    archive.players.add("Ada", id="p0")
+    table = Table.set_up(archive, table_of(players=3))
+    play_match(table, Random(4))
+    data: dict[str, Any] = json.loads(exported(archive))
+    archive.close()
+    return data
+
+
+@pytest.mark.parametrize(
+    ("mangle", "place", "code"),
+    [
+        (_set("format", "bgstats"), "", "not_an_export"),
+        (_set("version", 2), "version", "newer_export"),
+        (_set("version", "1"), "version", "not_a_number"),
+        (_set("version", 0), "version", "bad_number"),
+        (_set("exported", "yesterday"), "exported", "not_a_time"),
+        (_set("more", 1), "more", "unknown_field"),
+        (_drop("players"), "players", "missing"),
+        (_set("players", {}), "players", "not_a_list"),
+        (_set("players[0]", []), "players[0]", "not_an_object"),
+        (_set("players[0].name", "Ada\n"), "players[0].name", "bad_text"),
+        (_set("players[0].name", "A" * 41), "players[0].name", "bad_text"),
+        (_set("players[0].colour", 12), "players[0].colour", "bad_number"),
+        (_set("players[0].colour", True), "players[0].colour", "not_a_number"),
+        (_set("players[0].ways.tap", 1), "players[0].ways.tap", "not_true_or_false"),
+        (_set("players[0].also", ["p0"]), "players", "twice"),
+        (_set("players[0].also", [7]), "players[0].also[0]", "not_a_text"),
+        (_set("matches[0].id", ""), "matches[0].id", "bad_text"),
+        (_set("matches[0].id", "\ud800"), "matches[0].id", "bad_text"),
+        (_set("matches[0].state", "running"), "matches[0].state", "not_one_of"),
+        (_set("matches[0].edition", "base-en"), "matches[0].edition", "does_not_agree"),
+        (_set("matches[0].players[1].gold", 99), "matches[0].players", "does_not_agree"),
+        (_set("matches[0].rounds", []), "matches[0].rounds", "does_not_agree"),
+        (_set("matches[0].rounds[0].seats[0].gold", True), "matches[0].rounds", "does_not_agree"),
+        (_set("matches[0].events", []), "matches[0].events[0]", "missing"),
+        (_set("matches[0].events[3].at", 5), "matches[0].events[3].at", "not_a_text"),
+        (_set("matches[0].events[3].event", 5), "matches[0].events[3].event", "not_an_object"),
+        (
+            _set("matches[0].events[0].event.edition", "chess"),
+            "matches[0].events[0].event.edition",
+            "not_one_of",
+        ),
+        (
+            _set("matches[0].events[1].event.number", 10**15),
+            "matches[0].events[1].event.number",
+            "bad_number",
+        ),
+        (
+            _set("matches[0].events[1].event.number", 2),
+            "matches[0].events[1]",
+            "cannot_happen",
+        ),
+        (
+            _set(
+                "matches[0].events[0]",
+                {"at": "2025-01-01T00:00:00.000Z", "event": {"kind": "match_ended", "early": True}},
+            ),
+            "matches[0].events[0]",
+            "cannot_happen",
+        ),
+        (lambda data: data["matches"][0]["events"].pop(), "matches[0].state", "not_so_far"),
+        (lambda data: data["matches"].append(data["matches"][0]), "matches", "twice"),
+    ],
+)
+def test_a_fault_is_told_with_its_place(
+    file: dict[str, Any], mangle: Mangle, place: str, code: str
+) -> None:
+    data = copy.deepcopy(file)
+    mangle(data)
+    with pytest.raises(RefusedError) as refused:
+        checked(json.dumps(data).encode())
+    assert (refused.value.place, refused.value.code) == (place, code)
+
+
+@pytest.mark.parametrize(
+    ("content", "code"),
+    [
+        (b"", "not_json"),
+        (b"\xff\xfe", "not_text"),
+        (b"{", "not_json"),
+        (b"[" * 100_000, "too_deep"),
+        (b'{"a":' * 100_000, "too_deep"),
+        (b"[]", "not_an_export"),
+        (b"null", "not_an_export"),
+        (b'{"games": [], "plays": []}', "not_an_export"),
+        (b'{"format": "saboteur-companion", "format": "saboteur-companion"}', "not_an_export"),
+        (b"[" + b"9" * 10_000 + b"]", "number_too_long"),
+        (b"[" + b"[]," * 1_600_000 + b"[]]", "too_many_values"),
+        (b'["' + b'\\"' * 1_000_000, "not_json"),
+    ],
+)
+def test_a_file_that_is_none_is_refused(content: bytes, code: str) -> None:
+    with pytest.raises(RefusedError) as refused:
+        checked(content)
+    assert refused.value.code == code
+
+
+def test_a_file_of_200_megabytes_is_not_even_read(tmp_path: Path) -> None:
+    path = tmp_path / "huge.json"
+    with path.open("wb") as huge:
+        huge.truncate(200 * 1024 * 1024)
+    with pytest.raises(RefusedError) as refused:
+        checked_file(path)
+    assert refused.value.code == "too_large"
+    assert refused.value.numbers["largest"] == guard.LARGEST
+
+
+def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(RefusedError, match="cannot_be_read"):
+        checked_file(tmp_path / "gone.json")
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in sorted(folder.iterdir())}
+
+
+class Phone:
+    """An archive with a match in it, the file that came out of it, and what lies on its disk."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.archive = Archive(folder)
+        self.archive.players.add("Ada", id="p0")
+        table = Table.set_up(self.archive, table_of(players=3))
+        play_match(table, Random(4))
+        self.archive.store.wait_for_copy()
+        self.file = exported(self.archive)
+        self.before = contents(folder)
+        self.seen = seen(self.archive)
+
+
+@pytest.fixture(scope="module")
+def phone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Phone]:
+    ready = Phone(tmp_path_factory.mktemp("phone"))
+    yield ready
+    ready.archive.close()
+
+
+JUNK = (
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats()
+    | st.text(max_size=5)
+    | st.lists(st.integers(), max_size=3)
+    | st.dictionaries(st.text(max_size=3), st.integers(), max_size=2)
+)
+
+
+def places(value: Any, way: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The way to every value in the file."""
+    yield way
+    if isinstance(value, dict | list):
+        inside = value.items() if isinstance(value, dict) else enumerate(value)
+        for key, item in inside:
+            yield from places(item, (*way, key))
+
+
+@settings(max_examples=1_000, deadline=None, suppress_health_check=list(HealthCheck))
+@given(data=st.data())
+def test_a_file_with_a_value_mangled_changes_nothing(phone: Phone, data: st.DataObject) -> None:
+    values = json.loads(phone.file)
+    ways = list(places(values))
+    way = data.draw(st.sampled_from(ways[1:]))
+    at = values
+    for step in way[:-1]:
+        at = at[step]
+    act = data.draw(st.sampled_from(("replace", "drop", "double")))
+    if act == "replace":
+        at[way[-1]] = data.draw(JUNK)
+    elif act == "drop":
+        del at[way[-1]]
+    elif isinstance(at, list):
+        at.insert(way[-1], at[way[-1]])
+    else:
+        at[f"{way[-1]}x"] = at[way[-1]]
+    take_in_and_look(phone, json.dumps(values).encode())
+
+
+@settings(max_examples=1_000, deadline=None, suppress_health_check=list(HealthCheck))
+@given(cut=st.integers(0, 10**6), junk=st.binary(max_size=4), gone=st.integers(0, 50))
+def test_a_file_with_bytes_mangled_changes_nothing(
+    phone: Phone, cut: int, junk: bytes, gone: int
+) -> None:
+    cut %= len(phone.file)
+    take_in_and_look(phone, phone.file[:cut] + junk + phone.file[cut + gone :])
+
+
+def take_in_and_look(phone: Phone, mangled: bytes) -> None:
+    """Refused, the disk is as it was, byte for byte; else it is a file that makes sense."""
+    refused = None
+    try:
+        found = checked(mangled)
+    except RefusedError as error:
+        refused = error
+    if refused is None:
+        assert all(match.found.lines and match.entries for match in found.matches)
+    else:
+        assert refused.code
+        assert contents(phone.folder) == phone.before
+
+
+def test_what_was_not_refused_above_changed_nothing_either(phone: Phone) -> None:
+    assert seen(phone.archive) == phone.seen
+    assert phone.archive.take_in(checked(phone.file)) == Taken(known=1)
+    assert contents(phone.folder) == phone.before
+    assert (phone.folder / FILE).exists()
