@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import zlib
 from dataclasses import dataclass
 
 
@@ -55,17 +56,26 @@ class MatchSum:
 
 
 def card_text(found: MatchSum, length: int) -> str:
-    """The card: what a line of history shows, read without replaying the match."""
+    """The card: what a line of history shows, read without replaying the match.
+
+    Its first eight characters are a checksum of the rest.
+    """
     lines = [
         [line.id, line.name, line.gold, line.place, line.won, line.roles, line.golds]
         for line in found.lines
     ]
-    return json.dumps([length, found.began, lines], separators=(",", ":"))
+    text = json.dumps([length, found.began, lines], separators=(",", ":"))
+    return _checksum(text) + text
+
+
+def is_card(text: str) -> bool:
+    """Whether a card is as it was written."""
+    return _checksum(text[8:]) == text[:8]
 
 
 def read_card(text: str) -> tuple[int, str, tuple[Line, ...]]:
     """The length in seconds, who began, and the players' lines of a card."""
-    length, began, lines = json.loads(text)
+    length, began, lines = json.loads(text[8:])
     return (
         length,
         began,
@@ -74,3 +84,7 @@ def read_card(text: str) -> tuple[int, str, tuple[Line, ...]]:
             for player, name, gold, place, won, roles, golds in lines
         ),
     )
+
+
+def _checksum(text: str) -> str:
+    return f"{zlib.crc32(text.encode()):08x}"

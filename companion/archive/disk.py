@@ -97,8 +97,9 @@ def is_full(folder: Path) -> bool:
 
 
 def is_damage(error: sqlite3.Error) -> bool:
-    """Whether the file itself is broken."""
-    return _code(error) in _DAMAGED
+    """Whether the file itself is broken; a text that cannot be decoded shows it, too."""
+    undecodable = isinstance(error, sqlite3.OperationalError) and _code(error) == 0
+    return undecodable or _code(error) in _DAMAGED
 
 
 def trouble_of(error: sqlite3.Error) -> Trouble | None:

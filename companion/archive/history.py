@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.archive import names, times
-from companion.archive.card import Line, read_card
+from companion.archive.card import Line, is_card, read_card
 from companion.archive.players import Person, Players
-from companion.archive.store import Row, Store
+from companion.archive.store import Row, Store, Work
 from companion.archive.sums import catch_up, uncounting
 from companion.archive.times import Clock
 
@@ -71,18 +71,13 @@ class History:
         limit: int = 30,
     ) -> list[PastMatch]:
         """The next matches after one, or the first ones; fewer than `limit` are the last."""
-        catch_up(self._store)
         conditions, values = self._conditions(wanted)
         if after is not None:
             conditions += " AND (started, number) < (?, ?)"
             values += (after.started, after.number)
-        rows = self._store.read(
-            "SELECT id, number, edition, state, started, card, headline FROM matches"
-            f" WHERE {conditions} ORDER BY started DESC, number DESC LIMIT ?",
-            (*values, limit),
+        return self._listed(
+            f"{conditions} ORDER BY started DESC, number DESC LIMIT ?", (*values, limit)
         )
-        now = self._names_now()
-        return [_past_match(row, now) for row in rows]
 
     def count(self, wanted: Filter = EVERYTHING) -> int:
         """How many matches there are of that kind."""
@@ -102,13 +97,7 @@ class History:
 
     def match(self, match: str) -> PastMatch | None:
         """One match, if it is over."""
-        catch_up(self._store)
-        rows = self._store.read(
-            "SELECT id, number, edition, state, started, card, headline FROM matches"
-            f" WHERE id = ? AND {_OVER}",
-            (match,),
-        )
-        return _past_match(rows[0], self._names_now()) if rows else None
+        return next(iter(self._listed(f"id = ? AND {_OVER}", (match,))), None)
 
     def delete(self, match: str) -> None:
         """Take a match out of history and statistics; `bring_back` undoes it."""
@@ -136,6 +125,17 @@ class History:
         span = (now - UNDO_TIME, now)
         if self._store.read(f"SELECT 1 FROM matches WHERE {long_ago} LIMIT 1", span):
             self._store.write_row(f"DELETE FROM matches WHERE {long_ago}", span)
+
+    def _listed(self, which: str, values: tuple[Any, ...]) -> list[PastMatch]:
+        catch_up(self._store)
+        rows = self._store.read(f"{_LINES} WHERE {which}", values)
+        spoilt = [row[0] for row in rows if row[5] is not None and not is_card(row[5])]
+        if spoilt:
+            self._store.write(_to_be_summed_again(spoilt))
+            catch_up(self._store)
+            rows = self._store.read(f"{_LINES} WHERE {which}", values)
+        now = self._names_now()
+        return [_past_match(row, now) for row in rows]
 
     def _conditions(self, wanted: Filter) -> tuple[str, tuple[Any, ...]]:
         conditions, values = _OVER, ()
@@ -175,6 +175,16 @@ class History:
         return name_now
 
 
+def _to_be_summed_again(matches: list[str]) -> Work:
+    def work(connection: sqlite3.Connection) -> None:
+        connection.executemany(
+            "UPDATE matches SET summed = 0 WHERE id = ?", [(match,) for match in matches]
+        )
+
+    return work
+
+
+_LINES = "SELECT id, number, edition, state, started, card, headline FROM matches"
 _OVER = "state <> 'running' AND deleted IS NULL"
 _WITH_A_SEAT = "EXISTS (SELECT 1 FROM seats WHERE match = matches.number AND"
 
@@ -185,17 +195,14 @@ def _marks(values: list[str]) -> str:
 
 def _past_match(row: Row, name_now: Callable[[str], str | None]) -> PastMatch:
     match, number, edition, state, started, card, headline = row
-    try:
-        length, began, lines = read_card(card)
-        readable = True
-    except (TypeError, ValueError):
-        length, began, lines, readable = 0, "", _lines_of_headline(headline), False
+    readable = card is not None
+    length, began, lines = read_card(card) if readable else (0, "", _of_headline(headline))
     named = tuple(replace(line, name=name_now(line.id) or line.name) for line in lines)
     finished = state == "finished"
     return PastMatch(match, number, edition, finished, started, length, began, named, readable)
 
 
-def _lines_of_headline(headline: str) -> tuple[Line, ...]:
+def _of_headline(headline: str) -> tuple[Line, ...]:
     try:
         players = json.loads(headline)[0]
     except (TypeError, ValueError):

@@ -57,14 +57,13 @@ def next_event(match: Match, chance: Random) -> Event | None:
         case Phase.REVEALED | Phase.SHARING:
             return _sharing(match, chance)
         case Phase.COUNTING:
-            totals = ((who, total_range(match, who)[0]) for who in match.books.purses)
-            return NuggetTotalsEntered(tuple(totals))
+            return _counting(match)
         case _:
             return None
 
 
 def _dealing(match: Match, chance: Random) -> Event:
-    if match.dealings == 0:
+    if match.this_round.hand.deal is None:
         terms = match.terms
         return RolesDealt(deal(terms.edition, len(match.players), terms.modules, chance))
     who = match.next_to_look
@@ -108,6 +107,17 @@ def _sharing(match: Match, chance: Random) -> Event:
         assert there is not None
         drawer = there.picks[0]
     return NuggetsDrawn(cards, drawer)
+
+
+def _counting(match: Match) -> Event:
+    """Totals that the deck of nugget cards allows, as small as can be."""
+    ranges = {who: total_range(match, who) for who in match.books.purses}
+    for more in range(30):
+        totals = ((who, min(least + more, most)) for who, (least, most) in ranges.items())
+        counted = NuggetTotalsEntered(tuple(totals))
+        if match.may(counted):
+            return counted
+    raise AssertionError
 
 
 def events_from(

@@ -226,3 +226,10 @@ def test_a_spoilt_match_stays_listed_by_its_names(archive: Archive, play: Play) 
 def test_what_became_of_a_match_is_known(archive: Archive, play: Play) -> None:
     table = play()
     assert archive.journal.state(table.id) is State.FINISHED
+
+
+def test_a_line_that_the_disk_has_changed_is_worked_out_again(archive: Archive, play: Play) -> None:
+    play()
+    before = archive.history.page()
+    archive.store.write_row("UPDATE matches SET card = replace(card, '2', '3')", ())
+    assert archive.history.page() == before

@@ -1,0 +1,137 @@
+"""Wherever the disk spoils the file, the app opens, says so, and keeps what can be kept."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from companion.archive import Archive, Found, RefusedError
+from companion.archive.store import FILE, GOOD_COPY
+from companion.table import Table
+from tests.archive.evening import any_table, play_match, table_of
+
+
+class Phone:
+    """An archive with three matches that are over, a good copy of two, and one that runs."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        archive = Archive(folder)
+        self.over = {}
+        for seed in range(3):
+            chance = Random(seed)
+            table = Table.set_up(archive, any_table(chance))
+            self.over[table.id] = play_match(table, chance)
+            archive.store.wait_for_copy()
+            if seed == 1:
+                shutil.copyfile(folder / GOOD_COPY, folder / "two")
+        self.running = Table.set_up(archive, table_of())
+        play_match(self.running, Random(4), rounds=2)
+        archive.close()
+        (folder / "two").replace(folder / GOOD_COPY)
+
+    def copied_to(self, folder: Path, *, with_copy: bool) -> Path:
+        folder.mkdir()
+        shutil.copyfile(self.folder / FILE, folder / FILE)
+        if with_copy:
+            shutil.copyfile(self.folder / GOOD_COPY, folder / GOOD_COPY)
+        return folder / FILE
+
+
+@pytest.fixture(scope="module")
+def phone(tmp_path_factory: pytest.TempPathFactory) -> Phone:
+    return Phone(tmp_path_factory.mktemp("phone"))
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Iterator[list[Archive]]:
+    archives: list[Archive] = []
+    yield archives
+    for archive in archives:
+        archive.close()
+
+
+def look_at_everything(archive: Archive, phone: Phone) -> set[str]:
+    """Use the archive as people would; the matches that are as they were."""
+    whole = set()
+    listed = archive.history.page()
+    archive.statistics.of_player("p0")
+    archive.statistics.of_table()
+    archive.players.all()
+    archive.groups.all()
+    for past in listed:
+        try:
+            if Table.look(archive, past.id).match == phone.over.get(past.id):
+                whole.add(past.id)
+        except RefusedError:
+            continue
+    list(archive.export.whole())
+    return whole
+
+
+@pytest.mark.parametrize("with_copy", [True, False])
+@pytest.mark.parametrize("seed", range(25))
+def test_damage_at_a_random_place_is_survived(
+    phone: Phone, tmp_path: Path, opened: list[Archive], seed: int, with_copy: bool
+) -> None:
+    path = phone.copied_to(tmp_path / "data", with_copy=with_copy)
+    chance = Random(seed)
+    content = bytearray(path.read_bytes())
+    at = chance.randrange(len(content))
+    length = chance.choice((1, 16, 512, 4096, 20_000))
+    content[at : at + length] = chance.randbytes(len(content[at : at + length]))
+    path.write_bytes(content)
+
+    archive = Archive(path.parent)
+    opened.append(archive)
+    if archive.report.found is not Found.GOOD:
+        assert path.with_name(archive.report.set_aside).read_bytes() == bytes(content)
+    try:
+        table = Table.open(archive)
+    except RefusedError:
+        table = None
+    whole = look_at_everything(archive, phone)
+    if table is not None:
+        known = list(phone.running.events)
+        assert list(table.events) == known[: len(list(table.events))]
+    if with_copy and archive.report.found is Found.RESTORED:
+        assert len(whole) >= 2
+    assert archive.report.found in (Found.GOOD, Found.RESTORED, Found.STARTED_ANEW)
+    Table.set_up(archive, table_of())
+    assert archive.saving.on
+
+
+def test_what_the_copy_lacks_is_read_out_of_the_damaged_file(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    path = phone.copied_to(tmp_path / "data", with_copy=True)
+    content = bytearray(path.read_bytes())
+    content[60:64] = b"\0\0\0\0"  # the version: an archive is never of version 0
+    path.write_bytes(content)
+    archive = Archive(path.parent)
+    opened.append(archive)
+    report = archive.report
+    assert report.found is Found.RESTORED
+    assert (report.kept, report.rescued, report.shortened, report.lost) == (2, 2, 0, 0)
+    assert look_at_everything(archive, phone) == set(phone.over)
+    table = Table.open(archive)
+    assert table is not None
+    assert table.match == phone.running.match
+
+
+def test_without_a_copy_everything_readable_is_rescued(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    path = phone.copied_to(tmp_path / "data", with_copy=False)
+    content = bytearray(path.read_bytes())
+    content[68:72] = b"\0\0\0\0"  # no longer marked as an archive
+    path.write_bytes(content)
+    archive = Archive(path.parent)
+    opened.append(archive)
+    assert archive.report.found is Found.STARTED_ANEW
+    assert archive.report.rescued == 4
+    assert look_at_everything(archive, phone) == set(phone.over)
