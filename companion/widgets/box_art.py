@@ -15,6 +15,7 @@ WIDE, HIGH = 72.0, 84.0
 FRONT_WIDE, FRONT_HIGH = 62.0, 74.0
 DEEP = 8.0
 MIDDLE = FRONT_WIDE / 2
+MIDDLE_HIGH = FRONT_HIGH / 2
 
 Motif = Callable[[Pen, Ores], None]
 
@@ -95,12 +96,11 @@ def anniversary(pen: Pen, colours: Ores) -> None:
     pen.colour(colours.rock)
     pen.box(4, 4, FRONT_WIDE - 8, FRONT_HIGH - 8, 2)
     pen.colour(colours.night)
-    pen.spot(MIDDLE, 40, 24)
-    for turn, place in enumerate(corners(12, (MIDDLE, 40), 20.5)):
+    pen.spot(MIDDLE, MIDDLE_HIGH, 24)
+    for turn, place in enumerate(corners(12, (MIDDLE, MIDDLE_HIGH), 20.5)):
         pen.shape(boulder(place, 3.9, turn), CARD_GOLD)
     pen.colour(colours.floor if theme.dark else colours.light)
-    pen.text("20", MIDDLE, 40, 20)
-    pen.sign("pick", MIDDLE, 10.5, 10)
+    pen.text("20", MIDDLE, MIDDLE_HIGH, 20)
 
 
 def two_teams(pen: Pen, colours: Ores) -> None:
@@ -130,9 +130,9 @@ def cup(pen: Pen, colours: Ores) -> None:
     pen.colour(colours.rock)
     pen.box(4, 4, FRONT_WIDE - 8, FRONT_HIGH - 8, 2)
     pen.colour(colours.night)
-    pen.spot(MIDDLE, 38, 24)
+    pen.spot(MIDDLE, MIDDLE_HIGH, 24)
     pen.colour(CARD_GOLD)
-    pen.sign("trophy", MIDDLE, 38, 36)
+    pen.sign("trophy", MIDDLE, MIDDLE_HIGH, 36)
 
 
 def duel(pen: Pen, colours: Ores) -> None:
@@ -142,7 +142,7 @@ def duel(pen: Pen, colours: Ores) -> None:
     pen.colour(colours.floor)
     pen.box(4, 4, FRONT_WIDE - 8, 16, 2)
     _dwarf(pen, colours, (18.5, 12), 1, colours.wood)
-    _dwarf(pen, colours, (43.5, 12), -1, colours.night)
+    _dwarf(pen, colours, (43.5, 12), -1, mixed(colours.night, colours.light, 0.08))
 
 
 def _dwarf(pen: Pen, colours: Ores, foot: Spot, way: int, coat: tuple[float, ...]) -> None:

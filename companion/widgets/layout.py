@@ -40,6 +40,7 @@ class LayoutPicture(Drawn):
         wide, high = _wide(self.drawing), _high(self.drawing)
         unit = min(self.width / wide, self.height / high)
         pen = Pen(unit, (self.width - wide * unit) / 2, (self.height - high * unit) / 2)
+        start = next(place for place in self.drawing.places if place.lies is Lies.START)
         lying = {(place.column, place.row): place.lies for place in self.drawing.places}
         for row in range(self.drawing.rows):
             for column in range(self.drawing.columns):
@@ -47,7 +48,7 @@ class LayoutPicture(Drawn):
                 if (column, row) in lying:
                     paint_card(here, *FACES[lying[column, row]])
                 else:
-                    _paint_free(here)
+                    _paint_free(here, column if row == start.row else 0)
 
 
 def _wide(drawing: LayoutDrawing) -> float:
@@ -58,6 +59,10 @@ def _high(drawing: LayoutDrawing) -> float:
     return drawing.rows * (HIGH + GAP) - GAP
 
 
-def _paint_free(pen: Pen) -> None:
+def _paint_free(pen: Pen, far: int) -> None:
+    """A free place; in the row of the start card how far it is, for seven lie between."""
     pen.colour(mixed(theme.coal, theme.ink, 0.13))
     pen.frame(1, 1, WIDE - 2, HIGH - 2, CORNER, 0.8)
+    if far:
+        pen.colour(theme.edge)
+        pen.text(str(far), WIDE / 2, HIGH / 2, 26)

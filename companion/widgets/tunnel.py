@@ -15,6 +15,17 @@ from companion.widgets.tunnel_extras import EXTRAS
 from companion.widgets.tunnel_shapes import CORNER, HIGH, TUNNEL, WIDE
 
 RIM = 1.5
+FINE = 0.6
+VEINS = (
+    ((3, 74), (13, 84), (20, 80), (15, 66)),
+    ((40, 83), (53, 79), (51, 66), (42, 70)),
+    ((4, 22), (15, 27), (17, 12), (7, 6)),
+    ((39, 20), (52, 27), (53, 12), (44, 5)),
+    ((2, 62), (10, 60), (8, 54), (2, 55)),
+    ((46, 60), (54, 63), (54, 55), (48, 54)),
+    ((3, 34), (9, 33), (8, 28), (2, 27)),
+    ((45, 33), (54, 35), (54, 30), (47, 27)),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +78,7 @@ class TunnelCard(Drawn):
 
 
 def paint_card(pen: Pen, drawing: PathDrawing, sign: str = "") -> None:
-    """Draw a card from the pen's corner, 56 x 87 units."""
+    """Draw a card from the pen's corner, 56 x 87 units; a sign stands for what lies on it."""
     colours = ores()
     if drawing.back:
         paint_back(pen, colours, sign)
@@ -82,9 +93,12 @@ def paint_card(pen: Pen, drawing: PathDrawing, sign: str = "") -> None:
             _paint_tunnel(pen, colours, shapes.strokes(group))
     for edge in drawing.stubs:
         _paint_rubble(pen, colours, edge)
-    for extra in drawing.extras:
-        EXTRAS[extra](pen, colours, drawing)
-    if sign:
+    if len(drawing.stubs) > 2:
+        _paint_boulder(pen, colours, shapes.MIDDLE, 6.5, 3)
+    if not sign:
+        for extra in drawing.extras:
+            EXTRAS[extra](pen, colours, drawing)
+    else:
         paint_sign(pen, colours, sign, *shapes.MIDDLE)
 
 
@@ -116,16 +130,7 @@ def _crosses(drawing: PathDrawing) -> bool:
 def _paint_rock(pen: Pen, colours: Ores) -> None:
     pen.colour(colours.rock)
     pen.box(0, 0, WIDE, HIGH, CORNER)
-    for facet in (
-        ((3, 74), (13, 84), (20, 80), (15, 66)),
-        ((40, 83), (53, 79), (51, 66), (42, 70)),
-        ((4, 22), (15, 27), (17, 12), (7, 6)),
-        ((39, 20), (52, 27), (53, 12), (44, 5)),
-        ((2, 62), (10, 60), (8, 54), (2, 55)),
-        ((46, 60), (54, 63), (54, 55), (48, 54)),
-        ((3, 34), (9, 33), (8, 28), (2, 27)),
-        ((45, 33), (54, 35), (54, 30), (47, 27)),
-    ):
+    for facet in VEINS if pen.unit > FINE else ():
         pen.shape(facet, colours.vein)
     pen.colour(colours.edge)
     pen.frame(0.5, 0.5, WIDE - 1, HIGH - 1, CORNER, 1)
@@ -159,5 +164,11 @@ def _paint_bridge(pen: Pen, colours: Ores, group: frozenset[Edge]) -> None:
 
 def _paint_rubble(pen: Pen, colours: Ores, edge: Edge) -> None:
     for middle, radius, turn in shapes.rubble(edge):
-        pen.shape(shapes.boulder(middle, radius + 0.9, turn), colours.night)
-        pen.shape(shapes.boulder(middle, radius, turn), colours.stone)
+        _paint_boulder(pen, colours, middle, radius, turn)
+
+
+def _paint_boulder(
+    pen: Pen, colours: Ores, middle: shapes.Spot, radius: float, turn: int
+) -> None:
+    pen.shape(shapes.boulder(middle, radius + 0.9, turn), colours.night)
+    pen.shape(shapes.boulder(middle, radius, turn), colours.stone)

@@ -31,7 +31,7 @@ OPPOSITE = {
     Edge.LEFT: Edge.RIGHT,
     Edge.RIGHT: Edge.LEFT,
 }
-STUB = {Edge.TOP: 22.0, Edge.BOTTOM: 22.0, Edge.LEFT: 12.0, Edge.RIGHT: 12.0}
+STUB = {Edge.TOP: 25.0, Edge.BOTTOM: 25.0, Edge.LEFT: 15.0, Edge.RIGHT: 15.0}
 STEPS = 14
 ROUND = tuple(Edge)
 
@@ -93,7 +93,7 @@ def rubble(edge: Edge) -> list[tuple[Spot, float, int]]:
     """The boulders that shut an opening: middle, radius, and how each is turned."""
     (right, up), (x, y) = INWARD[edge], inside(edge, STUB[edge])
     across = (up, -right)
-    heap = ((-7.2, 0.5, 5.0), (0.2, 1.2, 5.6), (7.3, 0.2, 4.8), (-3.4, -3.4, 3.3), (4.0, -3.2, 3.0))
+    heap = ((-7.4, 1.0, 4.4), (0.2, 1.6, 5.2), (7.5, 0.8, 4.3), (-3.5, -2.6, 3.0), (4.1, -2.4, 2.8))
     return [
         ((x + across[0] * side + right * far, y + across[1] * side + up * far), radius, number)
         for number, (side, far, radius) in enumerate(heap)
