@@ -1,0 +1,104 @@
+"""What rises over a hand-off: who has not looked yet, and how this player likes to look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.stacklayout import StackLayout
+
+from companion.game.events import PlayerId
+from companion.game.match import Phase
+from companion.languages import NAMES, _
+from companion.screens.ways import change_way, ways_of
+from companion.turns import Turn
+from companion.widgets.buttons import Chip
+from companion.widgets.rows import Heading, Row, SwitchRow
+
+if TYPE_CHECKING:
+    from companion.app import CompanionApp
+
+
+class SheetColumn(BoxLayout):
+    """Lines of a sheet, one below the other."""
+
+    def __init__(self) -> None:
+        super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(4))
+        self.bind(minimum_height=self.setter("height"))
+
+
+def offer_others(
+    app: CompanionApp,
+    turns: Sequence[Turn],
+    chosen: Callable[[Turn], None],
+    begin: Callable[[], None],
+) -> None:
+    """Not me: whoever has not looked yet, in any order; absent players later."""
+    column = SheetColumn()
+    match = app.table.match
+    for turn in turns:
+        name = match.name(turn.by)
+        _line(app, column, f"turn.{name}", name, "person", lambda turn=turn: chosen(turn))
+    if match.phase is Phase.DEALING:
+        words = _("Begin without them")
+        row = _line(app, column, "begin_to_play", words, "play", begin)
+        row.line = _("They look when they are here.")
+    app.presenter.sheet(column, _("Who has the phone?"))
+
+
+def _line(
+    app: CompanionApp,
+    column: SheetColumn,
+    name: str,
+    words: str,
+    sign: str,
+    does: Callable[[], None],
+) -> Row:
+    row = Row(name=name, title=words, sign=sign)
+
+    def touched(_row: Any) -> None:
+        app.presenter.close_top()
+        does()
+
+    row.bind(on_release=touched)
+    column.add_widget(row)
+    return row
+
+
+def offer_ways(app: CompanionApp, player: PlayerId, changed: Callable[[], None]) -> None:
+    """My way: hold or tap, a large face, a picture face, one's own language."""
+    column = SheetColumn()
+    ways = ways_of(app, player)
+    switches = (
+        ("tap", "hold", _("Tap to look, tap to hide"), _("Hides by itself after 8 seconds")),
+        ("large", "text_size", _("Large card"), ""),
+        ("picture", "picture", _("Pictures only"), _("For those who do not read yet")),
+    )
+    for name, sign, words, line in switches:
+        row = SwitchRow(name=f"way.{name}", sign=sign, title=words, line=line)
+        row.on = getattr(ways, name)
+        row.bind(on=lambda _row, on, n=name: change_way(app, player, **{n: on}))
+        column.add_widget(row)
+    column.add_widget(Heading(text=_("The card speaks")))
+    column.add_widget(_languages(app, player, ways.language))
+    over = app.presenter.sheet(column, app.table.match.name(player))
+    over.on_closed = changed
+
+
+def _languages(app: CompanionApp, player: PlayerId, now: str) -> StackLayout:
+    chips = StackLayout(size_hint_y=None, spacing=dp(8), padding=(dp(12), 0))
+    chips.bind(minimum_height=chips.setter("height"))
+    for code, words in {"": _("As the app"), **NAMES}.items():
+        chip = Chip(text=words, name=f"way.language.{code}", on=code == now)
+        chip.code = code
+        chip.bind(on_release=lambda chip: _speak(app, player, chips, chip))
+        chips.add_widget(chip)
+    return chips
+
+
+def _speak(app: CompanionApp, player: PlayerId, chips: StackLayout, chosen: Any) -> None:
+    change_way(app, player, language=chosen.code)
+    for chip in chips.children:
+        chip.on = chip is chosen

@@ -1,0 +1,118 @@
+"""A card that moves or shows a role: who played it, whom it meets, then the phone goes there.
+
+`what` holds `kind`: inspection, chest_look, hat_swap, wardrobe or party.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.game import deal
+from companion.game.events import (
+    Chest,
+    ChestOpened,
+    Event,
+    HatSwapped,
+    InspectionPlayed,
+    PartyHeld,
+    PlayerId,
+    WardrobeUsed,
+)
+from companion.game.match import Match
+from companion.languages import _
+from companion.screens import Screen
+from companion.screens.dealing import CHANCE
+from companion.widgets import load_kv, page, seat_question  # noqa: F401  (the .kv names them)
+from companion.wording.errors import refusal
+from companion.wording.names import titled
+
+QUESTIONS: dict[str, tuple[Callable[[], str], ...]] = {
+    "inspection": (lambda: _("Who looks?"), lambda: _("At whose role?")),
+    "chest_look": (lambda: _("Who opened the chest?"), lambda: _("At whose role?")),
+    "hat_swap": (lambda: _("Who played the card?"), lambda: _("Who swaps hats?")),
+    "wardrobe": (lambda: _("Who reached the wardrobe?"),),
+    "party": (lambda: _("Who reached the party?"),),
+}
+
+TITLES: dict[str, Callable[[], str]] = {
+    "inspection": lambda: _("inspection"),
+    "chest_look": lambda: _("treasure chest"),
+    "hat_swap": lambda: _("hat swap"),
+    "wardrobe": lambda: _("wardrobe"),
+    "party": lambda: _("party"),
+}
+
+ONESELF_TOO = ("hat_swap",)
+
+
+class RoleEvent(Screen):
+    """One or two touches on seats."""
+
+    def __init__(self, **what: Any) -> None:
+        self._by: PlayerId | None = None
+        super().__init__(**what)
+        self.title = titled(TITLES[self.kind]())
+
+    @property
+    def kind(self) -> str:
+        """What was played or reached."""
+        return str(self.what["kind"])
+
+    def opened(self) -> None:
+        """The first question."""
+        self._by = None
+        self._ask()
+
+    def step_back(self) -> bool:
+        """Back takes the first answer back."""
+        if self._by is None:
+            return False
+        self.opened()
+        return True
+
+    def touched(self, index: int) -> None:
+        """A seat: the first answer, or the last."""
+        match = self.app.table.match
+        player = match.players[index]
+        if self._by is None and len(QUESTIONS[self.kind]) > 1:
+            self._by = player
+            self._ask()
+        else:
+            self._happen(event_of(match, self.kind, self._by or player, player))
+
+    def _ask(self) -> None:
+        match, questions = self.app.table.match, QUESTIONS[self.kind]
+        if self._by is None:
+            self.ids.seats.ask(match, questions[0]())
+            return
+        dimmed = () if self.kind in ONESELF_TOO else (self._by,)
+        line = match.name(self._by)
+        self.ids.seats.ask(match, questions[1](), line, chosen=(self._by,), dimmed=dimmed)
+
+    def _happen(self, event: Event) -> None:
+        table = self.app.table
+        why_not = table.match.why_not(event)
+        if why_not is not None:
+            self.app.presenter.note(refusal(why_not, table.match.name))
+            self.opened()
+            return
+        table.happen(event)
+        self.app.stage.start(("home", {}), ("board", {}), ("hand_off", {}))
+
+
+def event_of(match: Match, kind: str, by: PlayerId, whose: PlayerId) -> Event:
+    """What has happened; chance comes in where a party deals all roles anew."""
+    if kind == "inspection":
+        return InspectionPlayed(by, whose)
+    if kind == "chest_look":
+        return ChestOpened(by, Chest.LOOK, whose)
+    if kind == "hat_swap":
+        return HatSwapped(by, whose)
+    if kind == "wardrobe":
+        return WardrobeUsed(by)
+    lying = match.this_round.hand.deal
+    return PartyHeld(by, deal.party(lying, CHANCE).roles if lying else ())
+
+
+load_kv("role_event")

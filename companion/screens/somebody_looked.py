@@ -1,0 +1,147 @@
+"""An accident: somebody saw a role that was not theirs. Who, and then the game is mended.
+
+`whose` is the player whose card it most likely was; `glimpsed` tells that their face was up, but
+not for long enough to count.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.game.events import (
+    DealAgain,
+    Mended,
+    PlayerId,
+    RoleLooked,
+    SomebodyElseLooked,
+)
+from companion.game.match import Match, Phase
+from companion.game.match.looks import can_trade, may_have_been_another
+from companion.languages import _
+from companion.presenter import Choice
+from companion.screens import Screen
+from companion.screens.dealing import deal_again
+from companion.screens.where import place_of
+from companion.widgets import load_kv, page, seat_question  # noqa: F401  (the .kv names them)
+
+
+class SomebodyLooked(Screen):
+    """Whose card, who saw it, and what becomes of it."""
+
+    def __init__(self, **what: Any) -> None:
+        super().__init__(**what)
+        self._whose: PlayerId | None = what.get("whose")
+
+    @property
+    def match(self) -> Match:
+        """The match as it stands."""
+        return self.app.table.match
+
+    def opened(self) -> None:
+        """The owner is known as a rule; the table may say another."""
+        self._ask()
+
+    def step_back(self) -> bool:
+        """Back to the card, where another one was meant."""
+        if self._whose == self.what.get("whose"):
+            return False
+        self._whose = self.what.get("whose")
+        self._ask()
+        return True
+
+    def another_card(self) -> None:
+        """It was not that player's card."""
+        self._whose = None
+        self._ask()
+
+    def touched(self, index: int) -> None:
+        """A seat: the card's owner, or who saw it."""
+        player = self.match.players[index]
+        if self._whose is None:
+            self._whose = player
+            self._ask()
+        else:
+            self._who_saw(player, self._whose)
+
+    def _ask(self) -> None:
+        seats, owner = self.ids.seats, self._whose
+        self.ids.other.disabled = owner is None
+        self.ids.other.opacity = 0 if owner is None else 1
+        if owner is None:
+            seats.ask(self.match, _("Whose card was seen?"))
+            return
+        line = _("The card was meant for {name}.").format(name=self.match.name(owner))
+        seats.ask(self.match, _("Who saw it?"), line, dimmed=(owner,))
+
+    def _who_saw(self, who: PlayerId, whose: PlayerId) -> None:
+        hand = self.match.this_round.hand
+        if may_have_been_another(hand, whose):
+            self._ask_about_the_owner(who, whose, instead=True)
+        elif whose not in hand.seen and self.what.get("glimpsed"):
+            self._ask_about_the_owner(who, whose, instead=False)
+        else:
+            self._mend(who, whose, instead=False)
+
+    def _ask_about_the_owner(self, who: PlayerId, whose: PlayerId, *, instead: bool) -> None:
+        name, owner = self.match.name(who), self.match.name(whose)
+
+        def both() -> None:
+            if whose not in self.match.this_round.hand.seen:
+                self.app.table.happen(RoleLooked(whose, whose))
+            self._mend(who, whose, instead=False)
+
+        def only() -> None:
+            self._mend(who, whose, instead=instead)
+
+        self.app.presenter.ask(
+            _("Did {name} see it too?").format(name=owner),
+            "",
+            (
+                Choice("only", _("No, only {name}").format(name=name), only),
+                Choice("both", _("Yes, both"), both),
+            ),
+        )
+
+    def _mend(self, who: PlayerId, whose: PlayerId, *, instead: bool) -> None:
+        if can_trade(self.match.this_round.hand, who, whose, instead=instead):
+            self._happen(who, whose, Mended.TRADED, instead)
+            text = _("{name} keeps the role that was seen. {owner} gets another one.")
+            names = {"name": self.match.name(who), "owner": self.match.name(whose)}
+            go_on = Choice("go_on", _("Go on"), lambda: self._go_on(whose), "main")
+            title = _("Nothing is lost")
+            self.app.presenter.ask(title, text.format(**names), (go_on,), must_answer=True)
+            return
+        self._ask_the_table(who, whose, instead=instead)
+
+    def _ask_the_table(self, who: PlayerId, whose: PlayerId, *, instead: bool) -> None:
+        def play_on() -> None:
+            self._happen(who, whose, Mended.PLAYED_ON, instead)
+            self._go_on(whose)
+
+        def anew() -> None:
+            self._happen(who, whose, Mended.DEAL_AGAIN, instead)
+            deal_again(self.app, DealAgain.ACCIDENT)
+
+        again = Choice("deal_again", _("Deal all roles again"), anew)
+        ended = self.match.phase is Phase.ENDED
+        self.app.presenter.ask(
+            _("What does the table want?"),
+            _("{name} now knows the role of {owner}.").format(
+                name=self.match.name(who), owner=self.match.name(whose)
+            ),
+            (Choice("play_on", _("Play on"), play_on), *(() if ended else (again,))),
+        )
+
+    def _happen(self, who: PlayerId, whose: PlayerId, then: Mended, instead: bool) -> None:
+        self.app.table.happen(SomebodyElseLooked(who, whose, then, instead))
+
+    def _go_on(self, whose: PlayerId) -> None:
+        """To whoever has to look now."""
+        match = self.match
+        place = place_of(match)
+        if match.phase is not Phase.DEALING and whose in match.still_to_look:
+            place = ("hand_off", {"who": whose})
+        self.app.stage.start(("home", {}), place)
+
+
+load_kv("somebody_looked")

@@ -1,0 +1,27 @@
+"""Each player's own way to look, kept in the book of players."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from companion.archive.players import Ways
+
+if TYPE_CHECKING:
+    from companion.app import CompanionApp
+
+
+def ways_of(app: CompanionApp, player: str) -> Ways:
+    """How somebody likes to look; who is not in the book looks as the settings say."""
+    person = app.archive.players.whoever_is(player)
+    return person.ways if person else Ways(tap=app.settings.way == "tap")
+
+
+def change_way(app: CompanionApp, player: str, **changes: Any) -> None:
+    """Somebody's own way changes; who has one stands in the book from now on."""
+    people = app.archive.players
+    ways = replace(ways_of(app, player), **changes)
+    person = people.whoever_is(player)
+    if person is None:
+        person = people.add(app.table.match.name(player), id=player)
+    people.put([replace(person, ways=ways)])

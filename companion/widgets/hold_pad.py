@@ -1,0 +1,117 @@
+"""The pad under the thumb: over the full width, so that either hand holds it, with a ring that
+fills. It tells of touches and knows nothing of what they show."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Color, Line
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from companion.theme import theme
+from companion.widgets import load_kv
+from companion.widgets.touch import Touch
+
+
+class HoldPad(Touch):
+    """`ring` is how full the ring is, `waits` that it takes no touch yet, `held` that a look goes
+    on under it."""
+
+    text = StringProperty("")
+    sign = StringProperty("hold")
+    ring = NumericProperty(0.0)
+    waits = BooleanProperty(False)
+    held = BooleanProperty(False)
+    ink = StringProperty("on_main")
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.register_event_type("on_finger_down")
+        self.register_event_type("on_finger_move")
+        self.register_event_type("on_finger_up")
+        self.register_event_type("on_key")
+        super().__init__(**kwargs)
+        self.bind(waits=self._dress, held=self._dress)
+        self._dress()
+
+    def _dress(self, *_args: Any) -> None:
+        """Gold only while a touch begins to look."""
+        self.fill = "step2" if self.waits or self.held else "main"
+        self.ink = "dim" if self.waits else "on_main"
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Every finger on the pad is its own, also one that comes too early."""
+        if not self.collide_point(*touch.pos):
+            return False
+        touch.grab(self)
+        self.dispatch("on_finger_down", touch)
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        """A finger that drifts; how far it may is not for the pad to say."""
+        if touch.grab_current is not self:
+            return False
+        self.dispatch("on_finger_move", touch)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """A finger lifts, wherever it is by now."""
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        self.dispatch("on_finger_up", touch)
+        return True
+
+    def pressed_by_key(self) -> None:
+        """What Enter does while the keyboard's ring is here."""
+        self.dispatch("on_key")
+
+    def on_finger_down(self, touch: Any) -> None:
+        """A finger came down; the screen listens."""
+
+    def on_finger_move(self, touch: Any) -> None:
+        """A finger on it moved; the screen listens."""
+
+    def on_finger_up(self, touch: Any) -> None:
+        """A finger that came down on it lifted; the screen listens."""
+
+    def on_key(self) -> None:
+        """The keyboard looks; the screen listens."""
+
+
+class FillingRing(FloatLayout):
+    """A sign with a ring round it that fills clockwise from the top."""
+
+    sign = StringProperty("")
+    tone = StringProperty("ink")
+    part = NumericProperty(0.0)
+    side = NumericProperty(40)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(size_hint=(None, None), **kwargs)
+        with self.canvas:
+            self._track_colour = Color()
+            self._track = Line(width=dp(1.5))
+            self._arc_colour = Color()
+            self._arc = Line(width=dp(2.5), cap="round")
+        self.bind(pos=self._shape, size=self._shape, part=self._shape, tone=self._paint)
+        self._paint()
+
+    def _paint(self, *_args: Any) -> None:
+        colour = theme.tone(self.tone)
+        self._track_colour.rgba = (*colour[:3], 0.28)
+        self._arc_colour.rgba = colour
+
+    def _shape(self, *_args: Any) -> None:
+        radius = min(self.size) / 2 - dp(2.5)
+        self._track.circle = (*self.center, radius)
+        self._arc.circle = (*self.center, radius, 0, 360 * self.part)
+        self._arc_colour.a = 1 if self.part > 0 else 0
+
+
+class LampRing(FillingRing):
+    """The small lamp that fills while a face is up, alike for every role."""
+
+
+load_kv("hold_pad")

@@ -1,0 +1,22 @@
+"""A role in a list that everybody may see: form and colour of its side, sign, name, a line."""
+
+from __future__ import annotations
+
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.widgets import load_kv
+
+
+class RoleRow(BoxLayout):
+    """It is read, not touched."""
+
+    sign = StringProperty("")
+    form = StringProperty("")
+    tone = StringProperty("ink")
+    title = StringProperty("")
+    line = StringProperty("")
+    end = StringProperty("")
+
+
+load_kv("role_row")

@@ -1,0 +1,50 @@
+"""What a role's card says: two short lines, in the language of whoever holds it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from companion.game.counts import RoleCount
+from companion.game.editions import Edition
+from companion.game.roles import Role
+from companion.languages import _, many
+
+Lines = tuple[str, str]
+
+
+def role_lines(role: Role, edition: Edition) -> Lines:
+    """What wins for whoever holds the card, and what stands in the way."""
+    if edition is Edition.DUEL and role in _DUEL:
+        return _DUEL[role]()
+    return _LINES[role]()
+
+
+def role_wins(role: Role, edition: Edition) -> str:
+    """The same as one line of a list."""
+    return " ".join(role_lines(role, edition))
+
+
+def how_many(count: RoleCount) -> str:
+    """What everybody may know: "1 or 2 in play"."""
+    if count.least == count.most:
+        return many("{n} in play", "{n} in play", count.most)
+    if count.most - count.least == 1:
+        return _("{least} or {most} in play").format(least=count.least, most=count.most)
+    return _("{least} to {most} in play").format(least=count.least, most=count.most)
+
+
+_LINES: Mapping[Role, Callable[[], Lines]] = {
+    Role.GOLD_DIGGER: lambda: (_("Dig a tunnel to the gold."), _("Beware of the saboteurs.")),
+    Role.SABOTEUR: lambda: (_("Keep them off the gold."), _("Nobody may find you out.")),
+    Role.GREEDY_DWARF: lambda: (_("Reach the gold in person."), _("Then it is all yours.")),
+    Role.BLUE_DIGGER: lambda: (_("Reach the gold for blue."), _("Green doors stop you.")),
+    Role.GREEN_DIGGER: lambda: (_("Reach the gold for green."), _("Blue doors stop you.")),
+    Role.BOSS: lambda: (_("Win with blue or green."), _("You get 1 less gold.")),
+    Role.MEDIATOR: lambda: (_("You win whoever wins."), _("You get 2 less gold.")),
+    Role.GEOLOGIST: lambda: (_("Every crystal pays you 1."), _("Whoever wins the round.")),
+}
+
+_DUEL: Mapping[Role, Callable[[], Lines]] = {
+    Role.GOLD_DIGGER: lambda: (_("Find the gold first."), _("Stone makes you lose.")),
+    Role.SABOTEUR: lambda: (_("Let stone be found first."), _("Gold makes you lose.")),
+}
