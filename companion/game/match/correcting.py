@@ -42,18 +42,22 @@ NOT_CORRECTABLE = (Phase.SHARING,)
 
 @refuses(AnswerCorrected)
 def _why_not_correct(match: Match, event: AnswerCorrected) -> Refusal:
+    if refusal := why_no_such_answer(match, event):
+        return refusal
+    if event.round > len(match.books.finished):
+        return RuleError(Code.DRAW_SO_MANY, cards=0) if event.drawn else None
+    new = corrected(match.finished_round(event.round), event)
+    return why_not_drawn(match.terms, match.books, new, event.drawn)
+
+
+def why_no_such_answer(match: Match, event: AnswerCorrected) -> Refusal:
+    """Why the answers cannot be these, whatever is drawn for them."""
     if match.phase in NOT_CORRECTABLE:
         return not_in(match, Phase.REVEALED)
     if event == AnswerCorrected(event.round, drawn=event.drawn):
         return RuleError(Code.NOTHING_CORRECTED)
     case = _case(match, event.round)
-    if isinstance(case, RuleError):
-        return case
-    if refusal := _why_not_so(match.terms, case, event):
-        return refusal
-    if event.round <= len(match.books.finished):
-        return why_not_drawn(match.terms, match.books, corrected(case, event), event.drawn)
-    return RuleError(Code.DRAW_SO_MANY, cards=0) if event.drawn else None
+    return case if isinstance(case, RuleError) else _why_not_so(match.terms, case, event)
 
 
 def _case(match: Match, number: int) -> Finished | RuleError:

@@ -12,7 +12,7 @@ from companion.game.editions import Edition
 from companion.game.events import AnswerCorrected, PlayerId, Steal
 from companion.game.gold import Ending, Round, Shares, Theft, share_out
 from companion.game.gold import thieves as thieving
-from companion.game.match.correcting import corrected, kept_thefts
+from companion.game.match.correcting import corrected, kept_thefts, why_no_such_answer
 from companion.game.match.ending import endings
 from companion.game.match.handing_back import drawn_for
 from companion.game.match.match import Match
@@ -179,7 +179,9 @@ class HandOver:
 
 
 def prepare(match: Match, event: AnswerCorrected, chance: Shuffler) -> AnswerCorrected:
-    """The correction with the nugget cards that players draw for it."""
+    """The correction with the nugget cards that players draw for it; a `RuleError` if none is."""
+    if refusal := why_no_such_answer(match, event):
+        raise refusal
     if event.round > len(match.books.finished):
         return event
     new = corrected(match.finished_round(event.round), event)
