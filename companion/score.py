@@ -28,7 +28,7 @@ class InputError(Exception):
     """The input is no round file at all: the place, and what is allowed there."""
 
 
-def main(arguments: Sequence[str]) -> int:
+def main(arguments: list[str]) -> int:
     """Read a round or an array of rounds, write the answer; the exit code tells of faults."""
     asked = _arguments(arguments)
     _speak_utf8(sys.stdout)
@@ -48,7 +48,7 @@ class _Arguments(argparse.ArgumentParser):
         self.exit(BAD_INPUT, f"{self.prog}: {message}\n")
 
 
-def _arguments(arguments: Sequence[str]) -> argparse.Namespace:
+def _arguments(arguments: list[str]) -> argparse.Namespace:
     parser = _Arguments(
         "companion score", allow_abbrev=False, description="Share the gold of rounds in a file."
     )
