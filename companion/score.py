@@ -28,9 +28,9 @@ class InputError(Exception):
     """The input is no round file at all: the place, and what is allowed there."""
 
 
-def main(arguments: list[str]) -> int:
+def main(argv: list[str]) -> int:
     """Read a round or an array of rounds, write the answer; the exit code tells of faults."""
-    asked = _arguments(arguments)
+    asked = _arguments(argv)
     _speak_utf8(sys.stdout)
     _speak_utf8(sys.stderr)
     with _numbers_of_any_length(), languages.speaking(asked.lang):
@@ -48,7 +48,7 @@ class _Arguments(argparse.ArgumentParser):
         self.exit(BAD_INPUT, f"{self.prog}: {message}\n")
 
 
-def _arguments(arguments: list[str]) -> argparse.Namespace:
+def _arguments(argv: list[str]) -> argparse.Namespace:
     parser = _Arguments(
         "companion score", allow_abbrev=False, description="Share the gold of rounds in a file."
     )
@@ -57,7 +57,7 @@ def _arguments(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument(
         "--lang", default="en", choices=tuple(languages.NAMES), help="the language of the words"
     )
-    return parser.parse_args(arguments)
+    return parser.parse_args(argv)
 
 
 def _speak_utf8(stream: TextIO) -> None:
