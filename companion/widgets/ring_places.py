@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
-from math import ceil, cos, pi, sin
+from math import cos, pi, sin
 
 STEPS = 12
 
@@ -135,7 +135,7 @@ def _splits(count: int, room: Room) -> list[tuple[int, int, int]]:
             rest = count - top - bottom
             if top <= across and rest >= 0 and rest % 2 == 0 and (bottom or not rest):
                 found.append((top, rest // 2, bottom))
-    return found or [(1, ceil((count - 2) / 2), 1)]
+    return found
 
 
 def _rows(sides: tuple[int, int, int]) -> int:

@@ -46,7 +46,7 @@ class Ores:
 def ores() -> Ores:
     """The colours of the theme in force."""
     night, light = (theme.coal, theme.ink) if theme.dark else (theme.ink, theme.coal)
-    rock = mixed(night, light, 0.2 if theme.dark else 0.42)
+    rock = mixed(night, light, 0.2 if theme.dark else 0.34)
     return Ores(
         night=night,
         rock=rock,
@@ -167,8 +167,6 @@ def _paint_rubble(pen: Pen, colours: Ores, edge: Edge) -> None:
         _paint_boulder(pen, colours, middle, radius, turn)
 
 
-def _paint_boulder(
-    pen: Pen, colours: Ores, middle: shapes.Spot, radius: float, turn: int
-) -> None:
+def _paint_boulder(pen: Pen, colours: Ores, middle: shapes.Spot, radius: float, turn: int) -> None:
     pen.shape(shapes.boulder(middle, radius + 0.9, turn), colours.night)
     pen.shape(shapes.boulder(middle, radius, turn), colours.stone)
