@@ -69,7 +69,7 @@ def _match(store: Store, new: NewMatch, works: list[Work], taken: Taken) -> Take
     match = new.headline.match
     rows = store.read("SELECT state, deleted FROM matches WHERE id = ?", (match,))
     if not rows:
-        works.append(_adding(new))
+        works.append(adding(new))
         return replace(taken, added=taken.added + 1)
     state, deleted = rows[0]
     ours = _ours(store, match)
@@ -95,7 +95,8 @@ def _ours(store: Store, match: str) -> list[Entry]:
         return journal.Journal(store).entries(match, sound=error.sound)
 
 
-def _adding(new: NewMatch) -> Work:
+def adding(new: NewMatch) -> Work:
+    """The work of adding a match, with all that history and statistics keep of it."""
     headline = new.headline
     sums = summing(headline.match, new.state, new.found, list(new.entries))
 

@@ -151,8 +151,10 @@ class Journal:
 
 def written(event: Data) -> str:
     """An event as a line of the journal."""
-    return json.dumps(event, separators=(",", ":"))
+    return _writer.encode(event)
 
+
+_writer = json.JSONEncoder(separators=(",", ":"))
 
 _INSERT_EVENT = "INSERT INTO events VALUES((SELECT number FROM matches WHERE id = ?), ?, ?, ?, ?)"
 

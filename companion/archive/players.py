@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-import uuid
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
@@ -46,7 +45,9 @@ class Person:
 
 def new_id() -> str:
     """An id that nobody else has, on this phone or another."""
-    return str(uuid.uuid4())
+    from uuid import uuid4
+
+    return str(uuid4())
 
 
 class Players:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from companion.archive import damage, disk
+from companion.archive import disk
 from companion.archive.copies import Copier
 from companion.archive.opening import DamagedError, open_archive, read_into
 from companion.archive.reports import Found, Report, Saving, Trouble
@@ -211,6 +211,8 @@ class Store:
             self.mend()
 
     def _restore(self) -> None:
+        from companion.archive import damage
+
         self.generation += 1
         try:
             aside = damage.set_aside(self.path, self._clock)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import timedelta
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -22,7 +23,7 @@ Play = Callable[..., Table]
 
 
 @pytest.fixture
-def archive(tmp_path, clock: HandClock):  # type: ignore[no-untyped-def]
+def archive(tmp_path: Path, clock: HandClock) -> Iterator[Archive]:
     opened = Archive(tmp_path, clock)
     yield opened
     opened.close()

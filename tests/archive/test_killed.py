@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 
 from companion.archive import Archive, Found
+from companion.game.events import Event
 from companion.table import Table
 
 KILLS = int(os.environ.get("COMPANION_KILLS", "6"))
@@ -39,7 +40,7 @@ def _note(line: str, said: dict[str, int]) -> None:
 
 def test_no_event_that_was_saved_is_lost_and_none_is_doubled(tmp_path: Path) -> None:
     chance = Random(int.from_bytes(os.urandom(4), "big"))
-    known: dict[str, list[object]] = {}
+    known: dict[str, list[Event]] = {}
     for kill in range(KILLS):
         seed = chance.randrange(10**9)
         said = kill_while_playing(tmp_path, seed, chance.randrange(1, 150))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
 
 import pytest
 
@@ -21,7 +22,7 @@ SHAPE = "SELECT type, name, sql FROM sqlite_schema ORDER BY name"
 
 
 @pytest.fixture
-def memory():  # type: ignore[no-untyped-def]
+def memory() -> Iterator[sqlite3.Connection]:
     connection = connect_in_memory()
     yield connection
     connection.close()
