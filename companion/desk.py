@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion import languages, shelf
+from companion.archive import RefusedError
 from companion.game.editions import BASE_EDITIONS, Edition
 from companion.game.modules import GOES_WITH, Module
 from companion.reference.catalogue import catalogue
@@ -23,8 +24,11 @@ _SPECIAL = frozenset((*Edition, *Module))
 
 
 def match_of(app: CompanionApp) -> Match | None:
-    """The match on the table."""
-    table = app.table
+    """The match on the table; the rules can be read even when it cannot."""
+    try:
+        table = app.table
+    except RefusedError:
+        return None
     return table.match if table else None
 
 
@@ -89,7 +93,7 @@ def belongs_to(entry: Entry) -> tuple[str, ...]:
         return tuple(names)
     if len(editions) == len(Edition):
         return ()
-    if BASE_EDITIONS <= set(editions):
+    if set(editions) >= BASE_EDITIONS:
         return tuple(titled(name) for name in (edition_name(Edition.BASE_EN), *_beyond(editions)))
     return tuple(titled(edition_name(edition)) for edition in Edition if edition in editions)
 

@@ -6,8 +6,10 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Any
 
+from kivy.clock import Clock
+
 from companion import desk, device, languages, shelf
-from companion.device.parts import Spoken, Voice
+from companion.device.parts import Spoken
 from companion.game.rulings import DEFAULT_RULINGS, Ruling
 from companion.languages import _
 from companion.reference.catalogue import catalogue
@@ -52,7 +54,6 @@ class Rule(Screen):
         if not hidden:
             self._keep(desk.read_shelf(self.app).with_recent(self.entry.id))
         self.ids.pin.disabled = hidden
-        self.ids.pin.opacity = 0 if hidden else 1
         self._show_pin()
 
     def left(self) -> None:
@@ -81,7 +82,8 @@ class Rule(Screen):
 
     def _show_pin(self) -> None:
         pinned = self.entry.id in desk.read_shelf(self.app).pinned
-        self.ids.pin.sign = "pin_full" if pinned else "pin"
+        sign = "pin_full" if pinned else "pin"
+        self.ids.pin.sign = "" if self.ids.pin.disabled else sign
 
     # Reading aloud
 
@@ -102,9 +104,9 @@ class Rule(Screen):
     def _read(self, how: Spoken) -> None:
         self._reading_aloud = False
         self.ids.speak.sign = "speaker"
-        if how.value == Voice.NO_SPEECH.value:
+        if how is Spoken.NO_SPEECH:
             self.app.presenter.note(_("This device cannot read aloud."))
-        elif how.value == Voice.NO_VOICE.value:
+        elif how is Spoken.NO_VOICE:
             self.app.presenter.note(_("This device has no voice for this language."))
         elif how is Spoken.FAILED:
             self.app.presenter.note(_("Reading aloud did not work just now."))
@@ -123,8 +125,12 @@ class Rule(Screen):
         for table in self.entry.tables:
             body.add_widget(self._table(table))
         self._rule()
+        Clock.schedule_once(lambda _dt: self._fill_below(elsewhere))
+
+    def _fill_below(self, elsewhere: list[Paragraph]) -> None:
+        """What is further down comes with the second frame, so that the first is there at once."""
         if elsewhere:
-            body.add_widget(Heading(text=_("In other games"), padding=(0, 0)))
+            self.ids.body.add_widget(Heading(text=_("In other games"), padding=(0, 0)))
             self._say(elsewhere, "dim")
         self._name()
         self._see_also()
@@ -172,14 +178,14 @@ class Rule(Screen):
         match = desk.match_of(self.app)
         by_players = catalogue().tables[table].corner == "players"
         mine = str(len(match.players)) if match and by_players else ""
-        rows = [
+        marked = [
             [
                 Cell(text, strong=column > 0 and head[column] == mine)
                 for column, text in enumerate(line)
             ]
             for line in lines
         ]
-        return TableGrid(header=list(head), rows=rows)
+        return TableGrid(header=list(head), rows=marked)
 
     def _rule(self) -> None:
         if self._words.rulings:

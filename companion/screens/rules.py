@@ -25,6 +25,7 @@ from companion.widgets.strip import Strip  # noqa: F401
 from companion.wording.names import edition_name, titled
 
 ENTRY = "entry."
+CHOICE = "edition"
 MOST = 30
 RECENT = 4
 
@@ -71,13 +72,14 @@ class Rules(Screen):
 
     def open_first(self) -> None:
         """Enter opens the best one found."""
-        found = next((line.name for line in self.ids.found.lines if line.name), "")
-        if found and self.ids.search.text:
-            self.chosen(found)
+        if self.ids.search.text and self.ids.found.lines:
+            self.chosen(self.ids.found.lines[0].name)
 
     def chosen(self, name: str) -> None:
         """A row was touched: an entry, the course, what is different here."""
-        if name.startswith(ENTRY):
+        if name == CHOICE:
+            choose_edition(self._edition, self._take_edition)
+        elif name.startswith(ENTRY):
             self.app.go("rule", entry=name.removeprefix(ENTRY))
         else:
             self.app.go(name, edition=self._edition.value)
@@ -86,8 +88,7 @@ class Rules(Screen):
 
     def _show(self, *_args: Any) -> None:
         typed = self.ids.search.text
-        for strip in (self.ids.browse, self.ids.kept):
-            strip.shown = not typed
+        self.ids.browse.shown = not typed
         self.ids.kept.shown = not typed and self._kind is None
         if typed:
             lines = list(self._found(typed))
@@ -123,17 +124,19 @@ class Rules(Screen):
         at_table = desk.played(self.app) is not None
         if not at_table:
             yield from guides
-        yield Shown(self._heading())
+        yield self._game()
         yield from (self._line(hit.id) for hit in likely(self._table(), MOST))
         if at_table:
             yield Shown(_("More"))
             yield from guides
 
-    def _heading(self) -> str:
+    def _game(self) -> Shown:
+        """For which game this is; a touch asks for another."""
         now = desk.played(self.app)
+        name = titled(edition_name(self._edition))
         if now and now.edition == self._edition.value:
-            return _("Most likely in this match")
-        return _("Most likely needed")
+            name = _("In this match: {game}").format(game=name)
+        return Shown(name, CHOICE, chooses=True)
 
     def _of_kind(self, kind: Kind) -> Iterator[Shown]:
         table = self._table()
@@ -143,6 +146,7 @@ class Rules(Screen):
         mine = [one for one in catalogue().of_kind(kind) if self._edition.value in one.editions]
         here = [one for one in mine if one.in_play(table)]
         added = [one for one in mine if not one.in_play(table)]
+        yield self._game()
         yield from self._lines(here)
         if added:
             yield Shown(_("Only with additions"))
@@ -157,7 +161,7 @@ class Rules(Screen):
             self._texts().title(entry_id),
             f"{ENTRY}{entry_id}",
             f"{also} · {words}" if also else words,
-            thumb(catalogue().entries[entry_id]),
+            catalogue().entries[entry_id].drawings[0],
         )
 
     # What it is asked about
@@ -181,9 +185,7 @@ class Rules(Screen):
     # The chips
 
     def _offer_chips(self) -> None:
-        edition = Chip(text=titled(edition_name(self._edition)), name="edition", sign="down")
-        edition.bind(on_release=lambda _chip: choose_edition(self._edition, self._take_edition))
-        chips = [edition]
+        chips = []
         for kind in Kind:
             chip = Chip(
                 text=self._texts().kind(kind), name=f"kind.{kind.value}", on=kind is self._kind
@@ -205,18 +207,13 @@ class Rules(Screen):
 
     def _take_edition(self, edition: Edition) -> None:
         self._edition = edition
-        self.opened()
+        self._show()
 
     def _take_kind(self, kind: Kind) -> None:
         self._kind = None if kind is self._kind else kind
         for chip in self.ids.browse.chips:
             chip.on = self._kind is not None and chip.name == f"kind.{self._kind.value}"
         self._show()
-
-
-def thumb(entry: Entry) -> str:
-    """The drawing that stands for an entry in a list; a team's form alone tells too little."""
-    return next((one for one in entry.drawings if not one.startswith("sign:form_")), "")
 
 
 load_kv("rules")

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.graphics import Color, RoundedRectangle
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
+from kivy.uix.widget import Widget
 
 from companion.reference.links import Part
+from companion.theme import theme
 from companion.widgets import lamp, load_kv, pictures, rule_text  # noqa: F401
 from companion.widgets.rule_text import RuleText
 
@@ -22,6 +26,32 @@ class EntryHead(BoxLayout):
     line = StringProperty("")
     facts = StringProperty("")
     away = StringProperty("")
+
+
+class Dots(Widget):
+    """How many pages there are, and which of them is open: its dot is a dash."""
+
+    count = NumericProperty(1)
+    at = NumericProperty(0)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(size_hint_y=None, height=dp(16), **kwargs)
+        self.bind(pos=self._draw, size=self._draw, count=self._draw, at=self._draw)
+        self._draw()
+
+    def _draw(self, *_args: Any) -> None:
+        self.canvas.clear()
+        side, gap, dash = dp(6), dp(8), dp(22)
+        count = int(self.count)
+        left = self.center_x - (dash + (count - 1) * (side + gap)) / 2
+        with self.canvas:
+            for number in range(count):
+                wide = dash if number == self.at else side
+                Color(*(theme.ink if number == self.at else theme.edge))
+                RoundedRectangle(
+                    pos=(left, self.center_y - side / 2), size=(wide, side), radius=[side / 2]
+                )
+                left += wide + gap
 
 
 class Labelled(BoxLayout):

@@ -14,12 +14,12 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview import RecycleView
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 from kivy.uix.relativelayout import RelativeLayout
-from kivy.uix.widget import Widget
 
 from companion.coverage import shown
 from companion.reference.drawings import PATHS
-from companion.theme import LARGEST_TEXT, high, margin, theme
-from companion.widgets import load_kv, text
+from companion.theme import high, margin, theme
+from companion.widgets import load_kv
+from companion.widgets.pictures import FORM_TONES
 from companion.widgets.text import LARGEST_SIGN, Sign
 from companion.widgets.touch import Touch
 from companion.widgets.tunnel import TunnelCard
@@ -31,15 +31,16 @@ CHOSEN = "on_chosen"
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A line of the list: something to open, or a heading, which has no name."""
+    """A line of the list: something to open, a heading (it has no name), or one that `chooses`."""
 
     title: str
     name: str = ""
     line: str = ""
     drawing: str = ""
+    chooses: bool = False
 
 
-class Thumb(RelativeLayout):
+class EntryThumb(RelativeLayout):
     """A small picture at the start of a row: a path card as it is drawn, else a sign."""
 
     drawing = StringProperty("")
@@ -62,21 +63,31 @@ class Thumb(RelativeLayout):
             self._card = self._card or TunnelCard()
             self._card.drawing = PATHS[name]
             self.add_widget(self._card)
+        self._sign.tone = FORM_TONES.get(name, "ink")
         self._sign.sign = {"sign": name, "layout": "start"}.get(sort, "")
 
 
-class FoundRow(RecycleDataViewBehavior, Touch):
-    """An entry: its picture, its name, its one line."""
+class FoundTouch(RecycleDataViewBehavior, Touch):
+    """A line that answers a touch."""
 
     title = StringProperty("")
-    line = StringProperty("")
-    drawing = StringProperty("")
 
     def on_release(self) -> None:
         """Its list tells the screen."""
         found = self.parent.recycleview if self.parent else None
         if found:
             found.dispatch(CHOSEN, self.name)
+
+
+class FoundRow(FoundTouch):
+    """An entry: its picture, its name, its one line."""
+
+    line = StringProperty("")
+    drawing = StringProperty("")
+
+
+class FoundChoice(FoundTouch):
+    """A heading that can be chosen anew."""
 
 
 class FoundHeading(RecycleDataViewBehavior, BoxLayout):
@@ -110,9 +121,12 @@ class FoundList(RecycleView):
 
 def _row(line: Shown, width: float) -> dict[str, Any]:
     room = width - 2 * margin(width)
+    if line.chooses:
+        tall = max(dp(48), height_of(line.title, "label", room - dp(56)) + dp(16))
+        return {**_headed(line, tall), "viewclass": "FoundChoice", "name": line.name}
     if not line.name:
         tall = height_of(line.title, "label", room - dp(24)) + dp(20)
-        return {"viewclass": "FoundHeading", "title": line.title, "place": (None, tall)}
+        return {**_headed(line, tall), "viewclass": "FoundHeading"}
     room -= dp(24) + dp(14) + thumb_width()
     words = height_of(line.title, "strong", room) + height_of(line.line, "label", room)
     return {
@@ -123,6 +137,10 @@ def _row(line: Shown, width: float) -> dict[str, Any]:
         "drawing": line.drawing,
         "place": (None, max(high(60), words + dp(18), thumb_width() * 1.25 + dp(8))),
     }
+
+
+def _headed(line: Shown, tall: float) -> dict[str, Any]:
+    return {"title": line.title, "place": (None, tall)}
 
 
 def thumb_width() -> float:

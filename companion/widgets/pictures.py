@@ -1,8 +1,9 @@
-"""The pictures of an entry: path cards, layouts, and cards with a sign, in rows about the middle."""
+"""The pictures of an entry: path cards, layouts, cards with a sign, in rows about the middle."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from typing import Any
 
 from kivy.metrics import dp
@@ -19,7 +20,7 @@ from companion.widgets.tunnel_shapes import CORNER, HIGH, WIDE
 
 WIDEST_LAYOUT = 380
 HIGHEST_LAYOUT = 340
-MANY = 4
+SMALLEST_PART = 0.6
 FORM_TONES = {"form_circle": "blue", "form_hexagon": "green"}
 
 
@@ -43,7 +44,7 @@ class SignCard(Drawn):
         pen.box(0, 0, WIDE, HIGH, CORNER)
         pen.colour(mixed(body, theme.ink, 0.3))
         pen.frame(0.5, 0.5, WIDE - 1, HIGH - 1, CORNER, 1)
-        pen.colour(theme.ink)
+        pen.colour(theme.tone(FORM_TONES.get(self.sign, "ink")))
         pen.sign(self.sign, WIDE / 2, HIGH * (0.58 if self.form else 0.5), 34)
         if self.form:
             pen.colour(theme.tone(FORM_TONES[self.form]))
@@ -55,11 +56,13 @@ class Pictures(FloatLayout):
 
     drawings = ListProperty()
     card_height = NumericProperty(120)
+    layout_height = NumericProperty(HIGHEST_LAYOUT)
     gap = NumericProperty(12)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint_y=None, **kwargs)
-        self.bind(drawings=self._draw, width=self._place, pos=self._place, card_height=self._place)
+        self.bind(drawings=self._draw, width=self._place, pos=self._place)
+        self.bind(card_height=self._place, layout_height=self._place)
         self._draw()
 
     def _draw(self, *_args: Any) -> None:
@@ -69,57 +72,58 @@ class Pictures(FloatLayout):
         self._place()
 
     def _place(self, *_args: Any) -> None:
-        shown = list(reversed(self.children))
-        if not shown or self.width < dp(48):
+        if not self.children or self.width < dp(48):
             return
-        rows = _in_rows([self._size(widget) for widget in shown], self.width, dp(self.gap))
-        self.height = sum(high for _wide, high, _sizes in rows) + dp(self.gap) * (len(rows) - 1)
-        queue = iter(shown)
+        rows = self._rows()
+        gap = dp(self.gap)
+        self.height = sum(high for _widgets, _wide, high in rows) + gap * (len(rows) - 1)
         top = self.y + self.height
-        for wide, high, sizes in rows:
-            left = self.x + (self.width - wide) / 2
-            for size in sizes:
-                widget = next(queue)
-                widget.size = size
-                widget.pos = (left, top - high + (high - size[1]) / 2)
-                left += size[0] + dp(self.gap)
-            top -= high + dp(self.gap)
+        for widgets, wide, high in rows:
+            left = self.x + (self.width - wide * len(widgets) - gap * (len(widgets) - 1)) / 2
+            for widget in widgets:
+                widget.size = (wide, high)
+                widget.pos = (left, top - high)
+                left += wide + gap
+            top -= high + gap
 
-    def _size(self, widget: Widget) -> tuple[float, float]:
-        if isinstance(widget, LayoutPicture):
-            wide = min(self.width, dp(WIDEST_LAYOUT))
-            high = widget.height_for(wide)
-            part = min(1.0, dp(HIGHEST_LAYOUT) / high)
-            return wide * part, high * part
-        high = dp(self.card_height * (0.7 if len(self.children) > MANY else 1.0))
-        return high * WIDE / HIGH, high
+    def _rows(self) -> list[tuple[list[Widget], float, float]]:
+        """Each layout on a line of its own, then the cards, on lines of about the same length."""
+        shown = list(reversed(self.children))
+        layouts = [widget for widget in shown if isinstance(widget, LayoutPicture)]
+        cards = [widget for widget in shown if not isinstance(widget, LayoutPicture)]
+        rows = [([widget], *self._layout_size(widget, bool(cards))) for widget in layouts]
+        return [*rows, *self._card_rows(cards)] if cards else rows
+
+    def _layout_size(self, widget: LayoutPicture, has_company: bool) -> tuple[float, float]:
+        wide = min(self.width, dp(WIDEST_LAYOUT * (0.75 if has_company else 1.0)))
+        high = widget.height_for(wide)
+        part = min(1.0, dp(self.layout_height) / high)
+        return wide * part, high * part
+
+    def _card_rows(self, cards: list[Widget]) -> list[tuple[list[Widget], float, float]]:
+        gap, whole = dp(self.gap), dp(self.card_height)
+        least = whole * SMALLEST_PART * WIDE / HIGH
+        across = max(1, int((self.width + gap) // (least + gap)))
+        lines = ceil(len(cards) / across)
+        longest = ceil(len(cards) / lines)
+        wide = min(whole * WIDE / HIGH, (self.width - gap * (longest - 1)) / longest)
+        return [
+            (cards[first : first + longest], wide, wide * HIGH / WIDE)
+            for first in range(0, len(cards), longest)
+        ]
 
 
 def drawn(drawings: Sequence[str]) -> list[Widget]:
-    """A widget for each drawing; a team's form goes onto the card beside it."""
-    form = next((one.partition(":")[2] for one in drawings if one.startswith("sign:form_")), "")
+    """A widget for each drawing; a team's form and one sign are a card together."""
+    named = [(sort, name) for sort, _, name in (one.partition(":") for one in drawings)]
+    forms = [name for _sort, name in named if name in FORM_TONES]
+    badge = forms[0] if len(named) == 2 and len(forms) == 1 else ""
     widgets: list[Widget] = []
-    for drawing in drawings:
-        sort, _, name = drawing.partition(":")
+    for sort, name in named:
         if sort == "path":
             widgets.append(TunnelCard(drawing=PATHS[name], size_hint=(None, None)))
         elif sort == "layout":
             widgets.append(LayoutPicture(drawing=LAYOUTS[name], size_hint=(None, None)))
-        elif name != form:
-            widgets.append(SignCard(sign=name, form=form, size_hint=(None, None)))
+        elif name != badge:
+            widgets.append(SignCard(sign=name, form=badge, size_hint=(None, None)))
     return widgets
-
-
-def _in_rows(
-    sizes: list[tuple[float, float]], width: float, gap: float
-) -> list[tuple[float, float, list[tuple[float, float]]]]:
-    rows: list[list[tuple[float, float]]] = [[]]
-    for size in sizes:
-        taken = sum(wide + gap for wide, _high in rows[-1])
-        if rows[-1] and taken + size[0] > width:
-            rows.append([])
-        rows[-1].append(size)
-    return [
-        (sum(wide + gap for wide, _high in row) - gap, max(high for _wide, high in row), row)
-        for row in rows
-    ]

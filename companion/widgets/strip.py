@@ -11,6 +11,9 @@ from kivy.uix.widget import Widget
 from companion.widgets import load_kv
 from companion.widgets.buttons import Chip
 
+ENDLESS = 10_000
+"""The line goes on beyond the window, so no chip has to break its words."""
+
 
 class Strip(ScrollView):
     """One line of chips; it takes no room while it has none or is not `shown`."""
@@ -34,6 +37,7 @@ class Strip(ScrollView):
         """Other chips; the line starts at its first one again."""
         self.ids.line.clear_widgets()
         for chip in chips:
+            chip.room = ENDLESS
             self.ids.line.add_widget(chip)
         self.scroll_x = 0
 

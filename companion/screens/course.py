@@ -1,0 +1,78 @@
+"""Five drawn pages for somebody who has never played, each to be told while one is shown it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion import desk, languages
+from companion.game.editions import Edition
+from companion.languages import _
+from companion.reference.texts import CoursePage, course
+from companion.screens import Screen
+from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
+from companion.widgets.edition_choice import choose_edition
+from companion.widgets.entry_parts import Dots  # noqa: F401
+from companion.wording.names import edition_name, titled
+
+
+class Course(Screen):
+    """One page at a time; back turns back."""
+
+    def __init__(self, **what: Any) -> None:
+        super().__init__(**what)
+        now = desk.played(self.app)
+        wanted = what.get("edition") or (now.edition if now else desk.edition_at_home())
+        self._edition = Edition(wanted)
+        self._at = what.get("page", 0)
+
+    def opened(self) -> None:
+        """The page where the reader is."""
+        self._show()
+
+    def step_back(self) -> bool:
+        """One page back, then out."""
+        if not self._at:
+            return False
+        self._turn(-1)
+        return True
+
+    def memory(self) -> dict[str, Any]:
+        """Edition and page."""
+        return {"edition": self._edition.value, "page": self._at}
+
+    def next(self) -> None:
+        """On; from the last page to what is different here."""
+        if self._at + 1 < len(self._pages()):
+            self._turn(1)
+        else:
+            self.app.stage.turn("differences", edition=self._edition.value)
+
+    def choose(self) -> None:
+        """Another game has another course."""
+        choose_edition(self._edition, self._take)
+
+    def _take(self, edition: Edition) -> None:
+        self._edition, self._at = edition, 0
+        self._show()
+
+    def _turn(self, step: int) -> None:
+        self._at += step
+        self._show()
+
+    def _pages(self) -> tuple[CoursePage, ...]:
+        return course(languages.current(), self._edition.value)
+
+    def _show(self) -> None:
+        pages = self._pages()
+        now = pages[self._at]
+        self.ids.edition.text = titled(edition_name(self._edition))
+        self.ids.picture.drawings = list(now.drawings)
+        self.ids.title.text = now.title
+        self.ids.text.text = now.text
+        self.ids.dots.count, self.ids.dots.at = len(pages), self._at
+        last = self._at + 1 == len(pages)
+        self.ids.next.text = _("What is different here") if last else _("Next")
+        self.ids.body.at_top()
+
+
+load_kv("course")

@@ -1,0 +1,70 @@
+"""What is different in an edition, for who knows another one, and all of them side by side."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion import desk, languages
+from companion.game.editions import BASE_EDITIONS, Edition
+from companion.reference.texts import different, texts
+from companion.screens import Screen
+from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
+from companion.widgets.edition_choice import choose_edition
+from companion.widgets.entry_parts import Step
+from companion.widgets.table_grid import Cell, TableGrid
+from companion.widgets.text import Text
+from companion.wording.names import edition_name, titled
+
+SIDE_BY_SIDE = "editions"
+
+
+class Differences(Screen):
+    """A few sentences for one edition; below them the table of the four base editions."""
+
+    def __init__(self, **what: Any) -> None:
+        super().__init__(**what)
+        now = desk.played(self.app)
+        wanted = what.get("edition") or (now.edition if now else desk.edition_at_home())
+        self._edition = Edition(wanted)
+
+    def opened(self) -> None:
+        """For the edition chosen."""
+        self._show()
+
+    def memory(self) -> dict[str, Any]:
+        """The edition."""
+        return {"edition": self._edition.value}
+
+    def choose(self) -> None:
+        """Another edition."""
+        choose_edition(self._edition, self._take)
+
+    def _take(self, edition: Edition) -> None:
+        self._edition = edition
+        self._show()
+        self.ids.body.at_top()
+
+    def _show(self) -> None:
+        self.ids.edition.text = titled(edition_name(self._edition))
+        self.ids.lines.clear_widgets()
+        for number, line in enumerate(different(languages.current(), self._edition.value), 1):
+            self.ids.lines.add_widget(Step(str(number), Text(text=line)))
+        self.ids.table.clear_widgets()
+        self.ids.table.add_widget(self._side_by_side())
+
+    def _side_by_side(self) -> TableGrid:
+        """This edition's column stands out."""
+        head, *lines = texts(languages.current()).table(SIDE_BY_SIDE)
+        editions = [edition for edition in Edition if edition in BASE_EDITIONS]
+        mine = editions.index(self._edition) + 1 if self._edition in editions else 0
+        marked = [
+            [
+                Cell(text, "ink" if column in (0, mine) else "dim")
+                for column, text in enumerate(line)
+            ]
+            for line in (head, *lines)
+        ]
+        return TableGrid(header=marked[0], rows=marked[1:])
+
+
+load_kv("differences")
