@@ -30,6 +30,7 @@ WIDEST, NARROWEST = 132, 88
 MARK = 20
 GAP = 8
 INSIDE_OVAL = 0.14
+LARGEST_OVAL = 220
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,7 +250,8 @@ def mark_high() -> float:
 
 def _rounder(box: Box) -> Box:
     """The part about its middle that is nearly round."""
-    wide, tall = min(box.wide, box.high * 1.35), min(box.high, box.wide * 1.35)
+    wide = min(box.wide, box.high * 1.35, dp(LARGEST_OVAL))
+    tall = min(box.high, box.wide * 1.35, dp(LARGEST_OVAL))
     return Box(box.x + (box.wide - wide) / 2, box.y + (box.high - tall) / 2, wide, tall)
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from math import cos, pi, sin
 
-STEPS = 12
+STEPS = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +53,10 @@ class Room:
 
     @property
     def widths(self) -> Iterator[float]:
-        """The widths of a seat worth trying, the widest first."""
+        """The widths at which a seat in an oval still shows a name, the widest first."""
+        least = (self.widest + self.narrowest) / 2
         for step in range(STEPS + 1):
-            yield self.widest - (self.widest - self.narrowest) * step / STEPS
+            yield self.widest - (self.widest - least) * step / STEPS
 
 
 def seated(count: int, room: Room) -> Seating:
@@ -72,23 +73,26 @@ def height_wanted(count: int, room: Room) -> float:
 
 def _oval(count: int, room: Room) -> Seating | None:
     for wide in room.widths:
-        across, up = (room.wide - wide) / 2, (room.high - room.seat_high) / 2
+        across, up = (room.wide - wide) / 2, room.high - room.seat_high
         if across < 0 or up < 0:
             continue
         seats = tuple(
-            Box(
-                across + across * sin(2 * pi * number / count),
-                up + up * cos(2 * pi * number / count),
-                wide,
-                room.seat_high,
-            )
-            for number in range(count)
+            Box(across + across * right, up * high, wide, room.seat_high)
+            for right, high in _round(count)
         )
         if all(one.clear_of(other, room.gap) for one, other in combinations(seats, 2)):
             middle = _free_middle(seats, room)
             if min(middle.wide, middle.high) >= room.seat_high:
                 return Seating(seats, middle)
     return None
+
+
+def _round(count: int) -> list[tuple[float, float]]:
+    """Places on an oval that fills its room: from -1 at the left to 1, from 0 at the foot to 1."""
+    turns = [2 * pi * number / count for number in range(count)]
+    widest = max(0.5, *(sin(turn) for turn in turns))
+    lowest = min(0.5, *(cos(turn) for turn in turns))
+    return [(sin(turn) / widest, (cos(turn) - lowest) / (1 - lowest)) for turn in turns]
 
 
 def _edge(count: int, room: Room) -> Seating:
@@ -119,11 +123,14 @@ def _edge(count: int, room: Room) -> Seating:
         *((x, levels[0]) for x in _spread(top, room, wide)[: top // 2]),
     ]
     seats = tuple(Box(x, y, wide, room.seat_high) for x, y in spots)
-    low, up = (inner[-1], inner[0] + room.seat_high) if inner else (levels[-1], levels[0])
-    middle = Box(
-        wide + room.gap, low, max(0.0, room.wide - 2 * (wide + room.gap)), max(0.0, up - low)
-    )
-    return Seating(seats, middle)
+    return Seating(seats, _between(room, wide if inner else 0.0, levels[0], levels[-1], bottom))
+
+
+def _between(room: Room, wide: float, top: float, low: float, bottom: int) -> Box:
+    """The place inside the rows and columns."""
+    floor = low + (room.seat_high + room.gap if bottom else 0.0)
+    side = wide + room.gap if wide else 0.0
+    return Box(side, floor, max(0.0, room.wide - 2 * side), max(0.0, top - room.gap - floor))
 
 
 def _splits(count: int, room: Room) -> list[tuple[int, int, int]]:
@@ -139,8 +146,9 @@ def _splits(count: int, room: Room) -> list[tuple[int, int, int]]:
 
 
 def _rows(sides: tuple[int, int, int]) -> int:
+    """How many lines one above the other, one at least kept for the middle."""
     top, side, bottom = sides
-    return bool(top) + side + bool(bottom)
+    return bool(top) + max(1, side) + bool(bottom)
 
 
 def _spread(count: int, room: Room, wide: float) -> list[float]:
@@ -155,14 +163,22 @@ def _spread(count: int, room: Room, wide: float) -> list[float]:
 
 
 def _free_middle(seats: tuple[Box, ...], room: Room) -> Box:
-    """The largest place about the middle that touches nobody."""
-    best = Box(room.wide / 2, room.high / 2, 0, 0)
-    for across in range(2, 20):
-        for up in range(2, 20):
-            wide, high = room.wide * across / 20, room.high * up / 20
-            box = Box((room.wide - wide) / 2, (room.high - high) / 2, wide, high)
-            if wide * high > best.wide * best.high and all(
-                box.clear_of(seat, room.gap) for seat in seats
-            ):
-                best = box
-    return best
+    """The roundest large place near the middle that touches nobody."""
+    found = [
+        _free_at(seats, room, room.wide * across / 20, room.high * up / 20)
+        for up in range(8, 13)
+        for across in range(3, 20)
+    ]
+    return max(found, key=lambda box: (round(min(box.wide, box.high)), box.wide * box.high))
+
+
+def _free_at(seats: tuple[Box, ...], room: Room, wide: float, middle: float) -> Box:
+    """As high as it can be at that width and that height of its middle."""
+    left, right = (room.wide - wide) / 2 - room.gap, (room.wide + wide) / 2 + room.gap
+    reach = min(middle, room.high - middle)
+    for seat in seats:
+        if seat.x < right and seat.x + seat.wide > left:
+            above, below = seat.y - middle, middle - seat.y - seat.high
+            reach = min(reach, max(above, below) - room.gap)
+    high = max(0.0, 2 * reach)
+    return Box((room.wide - wide) / 2, middle - high / 2, wide, high)

@@ -1,0 +1,214 @@
+"""Everybody round the table has a place of their own, in the order in which they play."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import atan2, pi
+
+import pytest
+
+from companion.tour.checks import all_four
+from companion.widgets.ring import Mark, SeatRing, SeatShown
+from companion.widgets.ring_places import Room, height_wanted, seated
+from tests.widgets.easel import Easel
+
+COUNTS = range(2, 13)
+NAMES = (
+    "Ada",
+    "김수한무거북이와두루미삼천갑자동방삭",
+    "Guilherme Nascimento de Oliveira",
+    "寿限無寿限無五劫の擦り切れ海砂利水魚",
+    "Іванна-Олександра",
+    "Jo",
+)
+MARKS = (
+    Mark("broken_pick", tone="red"),
+    Mark("broken_lamp", tone="red"),
+    Mark("broken_cart", tone="red"),
+    Mark("sack", 2),
+    Mark("shackle"),
+    Mark("toll"),
+)
+
+
+def table(count: int, marks: tuple[Mark, ...] = ()) -> list[SeatShown]:
+    """So many seats, with long names among them."""
+    return [SeatShown(NAMES[n % len(NAMES)], marks) for n in range(count)]
+
+
+def rooms(count: int):
+    """Phones and tablets, with little and with much height."""
+    for wide in (312, 328, 380, 600):
+        for seat_high in (48, 58, 82):
+            flat = Room(wide, 0, seat_high, 132, 88, 8)
+            least = height_wanted(count, flat)
+            for high in (least, least + 60, 520, 760):
+                if high >= least:
+                    yield Room(wide, high, seat_high, 132, 88, 8)
+
+
+@pytest.mark.parametrize("count", COUNTS)
+def test_nobody_sits_on_anybodys_knees_or_outside(count):
+    for room in rooms(count):
+        seats = seated(count, room).seats
+        assert len(seats) == count
+        for one, other in combinations(seats, 2):
+            assert one.clear_of(other, 4), room
+        for seat in seats:
+            assert seat.x >= -0.5, room
+            assert seat.y >= -0.5, room
+            assert seat.x + seat.wide <= room.wide + 0.5, room
+            assert seat.y + seat.high <= room.high + 0.5, room
+            assert min(seat.wide, seat.high) >= 48, room
+
+
+@pytest.mark.parametrize("count", COUNTS)
+def test_seats_follow_each_other_clockwise_and_the_first_is_at_the_top(count):
+    for room in rooms(count):
+        seats = seated(count, room).seats
+        middle_y = (max(s.y for s in seats) + min(s.y for s in seats)) / 2 + room.seat_high / 2
+        turns = [
+            atan2(s.x + s.wide / 2 - room.wide / 2, s.y + s.high / 2 - middle_y) % (2 * pi)
+            for s in seats
+        ]
+        assert turns == sorted(turns), room
+        assert seats[0].y == max(seat.y for seat in seats)
+        assert seats[0].x + seats[0].wide / 2 == pytest.approx(room.wide / 2)
+
+
+@pytest.mark.parametrize("count", range(3, 13))
+def test_the_middle_is_free(count):
+    for room in rooms(count):
+        seating = seated(count, room)
+        for seat in seating.seats:
+            assert seating.middle.clear_of(seat, 0), room
+
+
+def test_with_room_to_spare_people_sit_in_an_oval():
+    seats = seated(6, Room(400, 500, 58, 132, 88, 8)).seats
+    assert len({round(seat.y / 4) for seat in seats}) == 4
+    assert len({round(seat.x / 4) for seat in seats}) == 3
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("wide", [328, 396])
+def test_any_number_with_everything_before_them_fits_a_phone(play, scale, wide):
+    easel = Easel(play(font_scale=scale))
+    ring = easel.show(SeatRing(begins=0), (wide, 460))
+    for count in COUNTS:
+        for shown in (table(count, MARKS), table(count)):
+            ring.seats = shown
+            easel.finger.settle()
+            assert ring.height_wanted <= 460 + 8
+            assert not any(all_four().values()), (count, all_four())
+
+
+def test_the_touched_seat_is_told_by_its_number(play):
+    easel = Easel(play())
+    ring = easel.show(SeatRing(seats=table(7)), (396, 500))
+    touched = []
+    ring.bind(on_seat=lambda _ring, index: touched.append(index))
+    for index in (0, 3, 6):
+        easel.finger.touch(f"seat.{index}")
+    assert touched == [0, 3, 6]
+
+
+def test_who_cannot_be_chosen_takes_no_touch(play):
+    easel = Easel(play())
+    seats = [SeatShown("Ada"), SeatShown("Ben", dimmed=True), SeatShown("Cleo")]
+    ring = easel.show(SeatRing(seats=seats), (396, 500))
+    touched = []
+    ring.bind(on_seat=lambda _ring, index: touched.append(index))
+    spot = ring._seats[1].center
+    easel.finger.down(spot)
+    easel.finger.up()
+    assert touched == []
+    assert not easel.finger.sees("seat.1")
+    assert easel.finger.sees("seat.2")
+
+
+def test_a_mark_is_shown_without_building_the_table_anew(play):
+    easel = Easel(play())
+    ring = easel.show(SeatRing(seats=table(12)), (396, 600))
+    before = list(ring._seats)
+    names = [seat.children[-2].texture for seat in before]
+    plain = easel.photo(before[4])
+    ring.seats = [
+        SeatShown(seat.name, (MARKS[0],) if index == 4 else ())
+        for index, seat in enumerate(ring.seats)
+    ]
+    assert easel.photo(before[4]).greys != plain.greys
+    assert ring._seats == before
+    assert [seat.children[-2].texture for seat in before] == names
+
+
+def test_a_mark_that_goes_leaves_the_seat_as_it_was(play):
+    easel = Easel(play())
+    ring = easel.show(SeatRing(seats=table(5)), (396, 500))
+    plain = easel.photo(ring).dots
+    ring.seats = table(5, MARKS)
+    easel.finger.frame()
+    ring.seats = table(5)
+    assert easel.photo(ring).dots == plain
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"markers": (Mark("sack", 1),)},
+        {"selected": True},
+        {"dimmed": True},
+        {"badge": "+3"},
+    ],
+)
+def test_whatever_a_seat_says_is_seen_without_colours(play, change):
+    easel = Easel(play())
+    ring = easel.show(SeatRing(seats=[SeatShown("Ada"), SeatShown("Ben")]), (396, 400))
+    before = easel.photo(ring._seats[1]).greys
+    ring.seats = [SeatShown("Ada"), SeatShown("Ben", **change)]
+    after = easel.photo(ring._seats[1]).greys
+    assert sum(abs(a - b) > 30 for a, b in zip(before, after, strict=True)) > 30
+
+
+def test_the_order_of_the_thieves_is_seen(play):
+    easel = Easel(play())
+    ring = easel.show(SeatRing(), (396, 400))
+    looks = []
+    for number in (1, 2, 3):
+        ring.seats = [SeatShown("Ada", (Mark("sack", number),)), SeatShown("Ben")]
+        looks.append(easel.photo(ring._seats[0]).greys)
+    assert looks[0] != looks[1] != looks[2] != looks[0]
+
+
+def test_the_direction_of_play_and_who_begins_are_seen(play):
+    easel = Easel(play())
+    ring = easel.show(SeatRing(seats=table(6)), (396, 500))
+    plain = easel.photo(ring.direction).greys
+    ring.clockwise = False
+    turned = easel.photo(ring.direction).greys
+    assert sum(abs(a - b) > 40 for a, b in zip(turned, plain, strict=True)) > 100
+    before = easel.photo(ring._seats[2]).greys
+    ring.begins = 2
+    assert easel.photo(ring._seats[2]).greys != before
+
+
+def test_players_who_come_and_go_get_seats(play):
+    easel = Easel(play())
+    ring = easel.show(SeatRing(seats=table(5)), (396, 500))
+    ring.seats = table(3)
+    easel.finger.settle()
+    assert not easel.finger.sees("seat.3")
+    ring.seats = table(8)
+    easel.finger.settle()
+    assert easel.finger.sees("seat.7")
+
+
+def test_what_stands_in_the_middle_stays_clear_of_the_seats(play):
+    from companion.widgets.text import Text
+
+    easel = Easel(play(font_scale=1.5))
+    ring = easel.show(SeatRing(seats=table(12)), (328, 460))
+    ring.middle.add_widget(Text(text="Round 2", style="label", halign="center"))
+    easel.finger.settle()
+    assert not any(all_four().values()), all_four()
+    assert ring.middle.center == pytest.approx(ring.direction.center, abs=1)
