@@ -172,8 +172,8 @@ class AnyMatch(RuleBasedStateMachine):
 
 
 AnyMatch.TestCase.settings = settings(
-    max_examples=30,
-    stateful_step_count=25,
+    max_examples=80,
+    stateful_step_count=30,
     deadline=None,
 )
 TestAnyMatch = AnyMatch.TestCase

@@ -1,0 +1,333 @@
+"""Undo takes back the last event and never unsees."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from companion.game.deal import laid_out
+from companion.game.editions import Edition
+from companion.game.events import (
+    Chest,
+    ChestOpened,
+    DealAgain,
+    DealtAgain,
+    Event,
+    GoldStolen,
+    HatSwapped,
+    InspectionPlayed,
+    Look,
+    MatchEnded,
+    Mended,
+    NuggetPicked,
+    NuggetsDrawn,
+    PartyHeld,
+    PlayBegan,
+    PlayerLeft,
+    PlayerRenamed,
+    RoleLooked,
+    RoundEnded,
+    SomebodyElseLooked,
+    ThiefLaid,
+    ToolBroken,
+    Undone,
+    WardrobeUsed,
+)
+from companion.game.gold import Ending, Tool
+from companion.game.match import CanUndo, Code, Phase, RuleError
+from companion.game.roles import Role
+from companion.game.views import may_know_role
+from tests.game.live import Live
+
+
+class Backwards:
+    """Shuffles by turning the order round, so that a test can tell that it shuffled."""
+
+    def shuffle(self, x: list[Any], /) -> None:
+        x.reverse()
+
+
+def three(edition: str = "saboteur2", modules: str = "") -> Live:
+    roles = "boss blue saboteur" if edition == "saboteur2" else "digger saboteur digger"
+    return Live(edition, "Ada Ben Cleo", modules).round(
+        roles, "geologist mediator" * (edition == "saboteur2")
+    )
+
+
+def test_there_is_nothing_to_undo_when_the_table_is_just_set() -> None:
+    live = Live("base-en", "Ada Ben Cleo")
+    assert live.match.can_undo is CanUndo.NOTHING
+    assert live.refused(Undone("round_began")) is Code.NOTHING_TO_UNDO
+    with pytest.raises(RuleError):
+        live.match.undo(random.Random(1))
+
+
+def test_undo_takes_events_back_one_by_one() -> None:
+    live = three()
+    before = live.match
+    live.happen(ToolBroken("Ada", Tool.PICK), ThiefLaid("Ben"))
+    assert live.match.undoes == ThiefLaid("Ben")
+    live.undo().undo()
+    assert live.match == before
+    live.check()
+
+
+def test_undo_names_the_event_that_it_takes_back() -> None:
+    live = three().happen(ToolBroken("Ada", Tool.PICK))
+    assert live.refused(Undone("thief_laid")) is Code.NOT_THE_LAST_EVENT
+    live.undo()
+    assert live.log[-1] == Undone("tool_broken")
+
+
+def test_a_deal_that_nobody_has_looked_at_is_undone() -> None:
+    live = Live("base-en", "Ada Ben Cleo").begin().deal("digger saboteur digger").undo()
+    assert live.match.phase is Phase.DEALING
+    assert live.match.next_to_look is None
+    live.undo()
+    assert live.match.phase is Phase.SEATED
+    live.check()
+
+
+@pytest.mark.parametrize(
+    "look",
+    [
+        RoleLooked("Ada", "Ada"),
+        SomebodyElseLooked("Ada", "Ben", Mended.TRADED),
+    ],
+)
+def test_a_deal_that_somebody_saw_is_dealt_again_not_undone(look: Event) -> None:
+    live = Live("base-en", "Ada Ben Cleo").begin().deal("digger saboteur digger").happen(look)
+    assert live.match.can_undo is CanUndo.NEVER
+    assert live.refused(Undone("roles_dealt")) is Code.DEAL_WAS_LOOKED_AT
+
+
+def test_looks_are_never_taken_back() -> None:
+    live = three().happen(ToolBroken("Ada", Tool.PICK), RoleLooked("Ben", "Ben", Look.AGAIN))
+    live.undo()
+    assert live.log[-1] == Undone("tool_broken"), "the look is passed over"
+    assert live.match.looks("Ben") == 2
+    live.check()
+
+
+def test_a_look_stays_when_an_older_event_goes() -> None:
+    live = Live("base-en", "Ada Ben Cleo").begin().deal("digger saboteur digger").look("Ada")
+    live.happen(PlayerRenamed("Ada", "Zoe"))
+    live.look("Ben", "Cleo").undo()
+    assert live.match.name("Ada") == "Ada"
+    assert live.match.phase is Phase.RUNNING, "all have looked, whatever is taken back"
+    assert live.match.still_to_look == ()
+    live.check()
+
+
+def test_play_that_began_too_early_goes_back_to_the_deal() -> None:
+    live = Live("base-en", "Ada Ben Cleo").begin().deal("digger saboteur digger").look("Ada")
+    live.happen(PlayBegan()).undo()
+    assert (live.match.phase, live.match.next_to_look) == (Phase.DEALING, "Ben")
+    live.happen(PlayBegan()).look("Ben", "Cleo").undo()
+    assert live.match.phase is Phase.RUNNING
+
+
+def test_a_new_deal_that_nobody_saw_is_undone_and_still_counted() -> None:
+    live = Live("base-en", "Ada Ben Cleo").begin().deal("digger saboteur digger").look("Ada")
+    again = laid_out(
+        Edition.BASE_EN, [Role.SABOTEUR, Role.GOLD_DIGGER, Role.GOLD_DIGGER], [Role.GOLD_DIGGER]
+    )
+    live.happen(DealtAgain(DealAgain.MISTAKE, again)).undo()
+    assert live.match.role_of("Ada") is Role.GOLD_DIGGER
+    assert live.match.still_to_look == ("Ben", "Cleo")
+    assert live.match.dealings == 2
+    live.happen(DealtAgain(DealAgain.MISTAKE, again)).look("Ben")
+    assert live.match.can_undo is CanUndo.NEVER
+
+
+# a hat swap
+
+
+def test_a_hat_swap_not_seen_yet_is_simply_undone() -> None:
+    live = three()
+    before = live.match
+    live.happen(HatSwapped("Ada", "Ben"))
+    assert live.match.can_undo is CanUndo.FREELY
+    live.undo()
+    assert live.match == before
+    assert live.log[-1] == Undone("hat_swapped")
+
+
+def test_a_hat_swap_already_seen_is_undone_only_when_the_table_says_so() -> None:
+    live = three().happen(HatSwapped("Ada", "Ben")).look("Ben")
+    assert (live.match.can_undo, live.match.seen_by) == (CanUndo.SEEN, "Ben")
+    refusal = live.match.why_not(Undone("hat_swapped"))
+    assert refusal == RuleError(Code.ALREADY_SEEN, player="Ben")
+
+
+def test_the_pile_card_that_somebody_knows_is_shuffled_back() -> None:
+    live = three()
+    deal = live.match.this_round.hand.deal
+    assert deal is not None
+    live.happen(HatSwapped("Ada", "Ben")).look("Ben")
+    unshuffled = Undone("hat_swapped", already_seen=True)
+    assert live.refused(unshuffled) is Code.DECK_DOES_NOT_MATCH
+    undone = live.match.undo(Backwards(), already_seen=True)
+    assert undone.pile == deal.pile[::-1]
+    live.happen(undone)
+    assert live.match.role_of("Ben") is Role.BLUE_DIGGER
+    after = live.match.this_round.hand.deal
+    assert after is not None
+    assert after.pile == deal.pile[::-1]
+    assert live.match.looks("Ben") == 2, "looks are not taken back"
+    assert live.match.still_to_look == (), "Ben knows the old card"
+    assert [type(event) for event in live.log[-3:]] == [HatSwapped, RoleLooked, Undone]
+    live.check()
+
+
+def test_nobody_shuffles_a_pile_in_which_no_card_is_known() -> None:
+    live = three().happen(HatSwapped("Ada", "Ben"))
+    hand = live.match.this_round.hand.deal
+    assert hand is not None
+    pile = (Role.GEOLOGIST, *hand.pile[:-1])
+    assert live.refused(Undone("hat_swapped", pile=pile)) is Code.DECK_DOES_NOT_MATCH
+
+
+def test_who_had_not_looked_before_the_swap_has_to_look_after_undo() -> None:
+    live = Live("saboteur2", "Ada Ben").begin().deal("boss blue", "saboteur").look("Ada")
+    live.happen(PlayBegan(), HatSwapped("Ada", "Ben")).look("Ben").undo(already_seen=True)
+    assert live.match.still_to_look == ("Ben",)
+    assert not may_know_role(live.match, "Ben", "Ben")
+
+
+def test_what_an_inspection_had_shown_holds_again_after_undo() -> None:
+    live = three().happen(InspectionPlayed("Cleo", "Ben"))
+    live.happen(RoleLooked("Cleo", "Ben", Look.INSPECTION), HatSwapped("Ada", "Ben"))
+    assert not may_know_role(live.match, "Cleo", "Ben")
+    live.undo()
+    assert may_know_role(live.match, "Cleo", "Ben")
+    live.check()
+
+
+@pytest.mark.parametrize(
+    "seen",
+    [
+        SomebodyElseLooked("Cleo", "Ben", Mended.PLAYED_ON),
+        SomebodyElseLooked("Cleo", "Ben", Mended.DEAL_AGAIN),
+    ],
+)
+def test_a_swapped_card_that_somebody_else_saw_was_seen_too(seen: Event) -> None:
+    live = three().happen(HatSwapped("Ada", "Ben"), seen)
+    assert (live.match.can_undo, live.match.seen_by) == (CanUndo.SEEN, "Ben")
+
+
+# wardrobe, party, inspection, chest
+
+
+def test_the_wardrobe_is_undone_in_the_same_manner() -> None:
+    live = three("base-en", "wardrobe")
+    before = live.match
+    live.happen(WardrobeUsed("Ben")).undo()
+    assert live.match == before
+    live.happen(WardrobeUsed("Ben")).look("Ben")
+    assert live.match.can_undo is CanUndo.SEEN
+    live.undo(already_seen=True)
+    assert live.match.role_of("Ben") is Role.SABOTEUR
+    assert live.log[-1] == Undone("wardrobe_used", already_seen=True), "there is no pile"
+    two = three("saboteur2", "wardrobe").happen(WardrobeUsed("Ben")).look("Ben")
+    assert two.match.undo(random.Random(1), already_seen=True).pile is not None
+    two.undo(already_seen=True)
+    assert two.match.role_of("Ben") is Role.BLUE_DIGGER
+    two.happen(WardrobeUsed("Cleo"))
+
+
+def test_a_party_that_somebody_saw_is_undone_only_when_the_table_says_so() -> None:
+    live = three("base-en", "party")
+    live.happen(PartyHeld("Ada", (Role.SABOTEUR, Role.GOLD_DIGGER, Role.GOLD_DIGGER)))
+    assert live.match.can_undo is CanUndo.FREELY
+    live.look("Cleo")
+    assert live.match.seen_by == "Cleo"
+    live.undo(already_seen=True)
+    assert live.match.role_of("Ben") is Role.SABOTEUR
+    assert live.match.still_to_look == ()
+    assert live.match.looks("Cleo") == 2
+    live.check()
+
+
+def test_an_inspection_is_undone_freely_until_somebody_has_looked() -> None:
+    live = three().happen(InspectionPlayed("Ada", "Ben")).undo()
+    assert live.match.this_round.hand.peeks == ()
+    live.happen(InspectionPlayed("Ada", "Ben"), RoleLooked("Ada", "Ben", Look.INSPECTION))
+    assert (live.match.can_undo, live.match.seen_by) == (CanUndo.SEEN, "Ada")
+    live.undo(already_seen=True)
+    assert may_know_role(live.match, "Ada", "Ben"), "Ada has seen it"
+    live.check()
+
+
+def test_a_chests_look_is_undone_in_the_same_manner() -> None:
+    live = three("base-en", "treasure-chests").happen(ChestOpened("Ada", Chest.LOOK, "Ben"))
+    assert live.match.can_undo is CanUndo.FREELY
+    live.happen(RoleLooked("Ada", "Ben", Look.CHEST))
+    assert live.match.can_undo is CanUndo.SEEN
+    live.undo(already_seen=True)
+    assert live.match.this_round.board.chests == 0
+    live.happen(ChestOpened("Ada", Chest.GOLD))
+    assert live.match.can_undo is CanUndo.FREELY
+
+
+# the end of the round
+
+
+def test_roles_that_all_have_turned_over_stay_open() -> None:
+    live = three().end("Ada")
+    assert live.match.can_undo is CanUndo.NEVER
+    assert live.refused(Undone("roles_revealed")) is Code.ROLES_WERE_OPENED
+
+
+def test_the_end_is_taken_back_before_the_roles_turn_over() -> None:
+    live = three().happen(RoundEnded(Ending.NO_GOLD)).undo()
+    assert live.match.phase is Phase.RUNNING
+
+
+def test_typed_roles_are_taken_back() -> None:
+    live = Live("saboteur2", "Ada Ben", printed_roles=True).begin().end("Ada", roles="boss blue")
+    live.undo()
+    assert live.match.phase is Phase.ENDED
+
+
+def test_a_theft_and_the_sharing_are_taken_back() -> None:
+    live = three().happen(ThiefLaid("Ben")).end("Ada")
+    live.happen(GoldStolen("Ben", "Ada")).share()
+    live.undo()
+    assert live.match.phase is Phase.REVEALED
+    assert live.gold() == {"Ada": 0, "Ben": 0, "Cleo": 0}
+    live.undo()
+    assert live.match.this_round.steals == ()
+    live.check()
+
+
+def test_who_was_to_leave_sits_again_when_the_sharing_is_taken_back() -> None:
+    live = three().happen(PlayerLeft("Cleo")).end("Ada").share()
+    assert live.match.players == ("Ada", "Ben")
+    live.undo()
+    assert live.match.players == ("Ada", "Ben", "Cleo")
+    live.check()
+
+
+def test_a_picked_nugget_lies_with_the_others_again() -> None:
+    live = Live("base-en", "Ada Ben Cleo", phone_nuggets=True).round("digger saboteur digger")
+    live.end("Ada").happen(NuggetsDrawn((1, 2, 3)), NuggetPicked("Ada", 3))
+    live.undo()
+    draft = live.match.this_round.draft
+    assert draft is not None
+    assert draft.cards == (1, 2, 3)
+    assert (live.match.can_undo, live.match.seen_by) == (CanUndo.SEEN, "Ada")
+    assert live.refused(Undone("nuggets_drawn")) is Code.ALREADY_SEEN
+    live.undo(already_seen=True)
+    assert len(live.match.books.deck) == 28
+    live.check()
+
+
+def test_an_early_end_is_taken_back_and_the_round_runs_on() -> None:
+    live = three().happen(MatchEnded(early=True))
+    assert live.match.phase is Phase.OVER
+    live.undo()
+    assert live.match.phase is Phase.RUNNING
+    live.check()
