@@ -1,0 +1,143 @@
+"""Gold and wins as bars: lengths that can be compared, parts told apart without colours."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from companion.theme import theme
+from companion.tour.checks import all_four
+from companion.widgets.chart import (
+    GoldBar,
+    GoldChart,
+    GoldLine,
+    Side,
+    Split,
+    SplitBar,
+    SplitBars,
+    Swatch,
+)
+from tests.widgets.easel import Easel, as_dot, near
+
+SIDES = (
+    Side("Blue diggers", "form_circle", "blue"),
+    Side("Green diggers", "form_hexagon", "green"),
+    Side("Saboteurs", "form_star", "red"),
+    Side("Others", "form_shield", "ink"),
+)
+
+
+def length(photo, row: int) -> int:
+    """Where the last pixel of a bar stands."""
+    coal = as_dot(theme.coal)
+    return max(x for x in range(photo.wide) if not near(photo.at(x, row), coal))
+
+
+@pytest.mark.parametrize(
+    ("rounds", "total"),
+    [
+        ((3, 2, 3), "8"),
+        ((2, None, 1), "3 + ?"),
+        ((None, None), "?"),
+        ((0, None), "?"),
+        ((0, 0), "0"),
+        ((4, -1), "3"),
+        ((), "0"),
+    ],
+)
+def test_a_sum_says_no_more_than_everybody_may_know(rounds, total):
+    assert GoldLine("Ada", rounds).total == total
+
+
+def test_twice_the_gold_is_twice_as_long(play):
+    easel = Easel(play())
+    chart = easel.show(GoldChart(lines=[GoldLine("Ada", (8,)), GoldLine("Ben", (4,))]), (380, 200))
+    ada, ben = (
+        length(easel.photo(bar), 9) for bar in chart.walk(restrict=True) if isinstance(bar, GoldBar)
+    )
+    assert ada == pytest.approx(2 * ben, abs=4)
+
+
+@pytest.mark.parametrize("look", ["dark", "light"])
+def test_rounds_are_told_apart_in_grey(play, look):
+    easel = Easel(play(theme=look))
+    swatches = [
+        easel.add(Swatch(number=number), (30, 24), (number * 40 + 44, 8)) for number in range(-1, 3)
+    ]
+    greys = [easel.photo(swatch).greys for swatch in swatches]
+    for one, other in combinations(greys, 2):
+        assert sum(abs(a - b) > 40 for a, b in zip(one, other, strict=True)) > 60
+
+
+def test_what_is_not_public_is_open(play):
+    easel = Easel(play())
+    bar = easel.show(GoldBar(rounds=(2, None), units=4), (80, 18))
+    photo = easel.photo(bar)
+    filled, hollow = photo.at(10, 9), photo.at(46, 9)
+    assert near(filled, as_dot(theme.main))
+    assert near(hollow, as_dot(theme.coal))
+
+
+def test_what_was_paid_stands_on_the_other_side_of_the_line(play):
+    easel = Easel(play())
+    chart = easel.show(GoldChart(lines=[GoldLine("A", (2, -1)), GoldLine("B", (3,))]), (380, 200))
+    first, second = (bar for bar in chart.walk(restrict=True) if isinstance(bar, GoldBar))
+    coal = as_dot(theme.coal)
+    dashes = easel.photo(first)
+    assert any(not near(dashes.at(x, 17), coal) for x in range(1, 20))
+    assert all(near(easel.photo(second).at(x, 9), coal) for x in range(1, 20))
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_twelve_long_names_fit_a_phone(play, scale):
+    easel = Easel(play(font_scale=scale))
+    names = (
+        "寿限無寿限無五劫の擦り切れ",
+        "Guilherme Nascimento de Oliveira",
+        "김수한무거북이와두루미",
+    )
+    lines = [GoldLine(names[n % 3], (3, None, 12)) for n in range(12)]
+    chart = easel.show(GoldChart(lines=lines), (328, 700))
+    easel.finger.settle()
+    assert chart.height < 700
+    assert not any(all_four().values()), all_four()
+
+
+def test_the_key_names_every_round_that_was_played(play):
+    finger = play()
+    easel = Easel(finger)
+    easel.show(GoldChart(lines=[GoldLine("Ada", (1, 2)), GoldLine("Ben", (0, 1))]), (380, 200))
+    assert finger.reads("Round 1")
+    assert finger.reads("Round 2")
+    assert not finger.reads("Round 3")
+
+
+def test_a_split_is_cut_by_its_counts(play):
+    easel = Easel(play())
+    bar = easel.show(SplitBar(counts=(3, 0, 1, 0), sides=SIDES), (200, 32))
+    photo = easel.photo(bar)
+    full = photo.at(20, 3)
+    alike = [x for x in range(10, 195) if near(photo.at(x, 3), full, 8)]
+    assert max(alike) == pytest.approx(147, abs=2)
+    assert len(alike) == max(alike) - 9
+
+
+def test_splits_that_do_not_fit_the_sides_are_left_out(play):
+    easel = Easel(play())
+    bars = SplitBars(sides=SIDES, splits=[Split("All", (3, 2, 1, 0)), Split("Odd", (1, 2))])
+    easel.show(bars, (380, 300))
+    assert easel.finger.reads("All")
+    assert not easel.finger.reads("Odd")
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_splits_with_long_words_fit_a_phone(play, scale):
+    easel = Easel(play(font_scale=scale))
+    splits = [
+        Split("Saboteur 2, seven players", (12, 9, 7, 2)),
+        Split("All together, in every edition and with any number of players", (100, 90, 1, 0)),
+        Split("Nothing yet", (0, 0, 0, 0)),
+    ]
+    easel.show(SplitBars(sides=SIDES, splits=splits), (328, 500))
+    assert not any(all_four().values()), all_four()
