@@ -10,7 +10,6 @@ from companion.screens.all_roles import line_of
 from companion.widgets import load_kv, page, role_row  # noqa: F401  (the .kv names them)
 from companion.wording.roles import how_many
 
-
 NARROW = "\u00a0"
 """A space at which no line breaks."""
 

@@ -1,0 +1,199 @@
+"""Setting the table. For a new one: who sits where. For one that played before: everything at
+once, filled in, and the deal at the bottom.
+
+`what` holds `again`, and `plan`: the draft that all steps of the setting share.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, StringProperty
+
+from companion.archive.players import Person
+from companion.game.events import Player, PlayerId
+from companion.languages import _, current, many
+from companion.screens import Screen
+from companion.screens.seat_sheet import offer_seat
+from companion.screens.table_plan import Plan, begin
+from companion.table_setting import FEWEST, MOST, box_for
+from companion.widgets import (  # noqa: F401  (the .kv names them)
+    field,
+    fold,
+    load_kv,
+    page,
+    rows,
+    seats_picker,
+)
+from companion.widgets.buttons import Chip
+from companion.widgets.touch import Touch
+from companion.wording.choices import edition_line
+from companion.wording.names import edition_name, titled
+from companion.wording.setup import cannot_play, deck_line
+
+
+class NumberTouch(Touch):
+    """So many players."""
+
+    text = StringProperty("")
+    on = BooleanProperty(False)
+
+
+class Setting(Screen):
+    """Who plays, in which order round the table."""
+
+    def __init__(self, **what: Any) -> None:
+        super().__init__(**what)
+        self._again = bool(what.get("again"))
+        self.plan: Plan = what.get("plan") or Plan.start(self.app, again=self._again)
+        self._again = self._again and bool(self.plan.draft.players)
+        self._people: list[Person] = self.app.archive.players.all()
+        self.ids.name.bind(text=lambda *_args: self._show_people())
+        self._dress()
+
+    def memory(self) -> dict[str, Any]:
+        """The draft goes along."""
+        return {**self.what, "plan": self.plan}
+
+    def opened(self) -> None:
+        """Another step may have changed the draft."""
+        self._show()
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """A handle is dragged before the list thinks of scrolling."""
+        body = self.ids.body
+        if body.collide_point(*touch.pos) and self.ids.seats.take(touch):
+            return True
+        return bool(super().on_touch_down(touch))
+
+    # What is shown
+
+    def _dress(self) -> None:
+        ids, column = self.ids, self.ids.body.column
+        self._numbers = ids.numbers.__self__
+        parts = (ids.numbers_heading, ids.numbers, ids.people_heading, ids.people, ids.name)
+        self.title = _("The same table") if self._again else _("Who is playing?")
+        if self._again:
+            self._others = [part.__self__ for part in parts[2:]]
+            for part in (*parts, ids.seats_heading):
+                column.remove_widget(part)
+            ids.others.hold(*self._others)
+            return
+        for part in (ids.others, ids.box, ids.lies):
+            column.remove_widget(part)
+        for number in range(FEWEST, MOST + 1):
+            chip = NumberTouch(text=str(number), name=f"number.{number}")
+            chip.bind(on_release=lambda _chip, n=number: self._so_many(n))
+            ids.numbers.add_widget(chip)
+
+    def _show(self) -> None:
+        draft, ids = self.plan.draft, self.ids
+        seats = [(player.id, player.name) for player in draft.players]
+        ids.seats.show(seats, draft.beginner)
+        if not self._again:
+            ids.seats_heading.text = _("Round the table, clockwise") if seats else ""
+        for chip in self._numbers.children:
+            chip.on = chip.text == str(len(seats))
+        self._show_people()
+        self._show_foot()
+
+    def _show_people(self) -> None:
+        draft, people = self.plan.draft, self.ids.people
+        people.clear_widgets()
+        typed = self.ids.name.text
+        for person in self._known(typed):
+            on = person.id in draft.seats
+            place = draft.seats.index(person.id) + 1 if on else 0
+            text = f"{place}  {person.name}" if on else person.name
+            chip = Chip(text=text, on=on, name=f"player.{person.name}")
+            chip.bind(on_release=lambda _chip, p=person: self._touched(p))
+            people.add_widget(chip)
+
+    def _known(self, typed: str) -> list[Person]:
+        if not typed.strip():
+            return self._people
+        return self.app.archive.players.suggest(typed)
+
+    def _show_foot(self) -> None:
+        draft, action = self.plan.draft, self.ids.action
+        number = len(draft.players)
+        if self._again:
+            self.plan.draft = draft = box_for(draft, current())
+            refusal = draft.why_not()
+            action.text, action.disabled = _("Deal"), refusal is not None
+            action.name = "deal"
+            self.ids.why.text = cannot_play(draft) if refusal else ""
+            self._show_box()
+            return
+        action.disabled = number < FEWEST
+        words = many("{n} player: which box?", "{n} players: which box?", number)
+        action.text = words if number >= FEWEST else _("Which box?")
+
+    def _show_box(self) -> None:
+        draft, box = self.plan.draft, self.ids.box
+        box.title = titled(edition_name(draft.edition))
+        box.line = deck_line(draft) if draft.fits else edition_line(draft.edition)
+
+    # What is done
+
+    def onward(self) -> None:
+        """To the box, or straight to the deal."""
+        if self._again:
+            begin(self.app, self.plan.draft)
+            return
+        self.plan.draft = box_for(self.plan.draft, current())
+        self.app.go("which_box", plan=self.plan)
+
+    def to_the_box(self) -> None:
+        """Another box, other additions, other ways to keep roles and gold."""
+        self.app.go("which_box", plan=self.plan, again=True)
+
+    def how_it_lies(self) -> None:
+        """The set-up as a picture."""
+        self.app.go("laying_out", plan=self.plan)
+
+    def added(self) -> None:
+        """A name was typed: the person of that name sits down, new in the book or known."""
+        name = self.ids.name.text.strip()
+        if not name:
+            return
+        person = self.plan.person(self.app, name)
+        if person is None:
+            return
+        self.ids.name.typing.forget()
+        self._people = self.app.archive.players.all()
+        self._sit(person)
+
+    def moved(self, player: PlayerId, place: int) -> None:
+        """A line was dragged."""
+        self._change(self.plan.draft.moved(player, place))
+
+    def seat_touched(self, player: PlayerId) -> None:
+        """A seat's own sheet: name, place, who begins."""
+        offer_seat(self.app, self.plan, player, self._after_sheet)
+
+    def _after_sheet(self) -> None:
+        self._people = self.app.archive.players.all()
+        self._show()
+
+    def _touched(self, person: Person) -> None:
+        draft = self.plan.draft
+        if person.id in draft.seats:
+            self._change(draft.left_out(person.id))
+        else:
+            self._sit(person)
+
+    def _sit(self, person: Person) -> None:
+        self.plan.seat(Player(person.id, person.name))
+        self._show()
+
+    def _so_many(self, number: int) -> None:
+        self.plan.number(number)
+        self._show()
+
+    def _change(self, draft: Any) -> None:
+        self.plan.draft = draft
+        self._show()
+
+
+load_kv("setting")

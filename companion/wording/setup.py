@@ -1,0 +1,126 @@
+"""Setting the table in words: the role deck, why a number does not fit, what is laid out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.game.deal import deck_counts
+from companion.game.editions import EDITIONS, Edition, Gold, Undealt
+from companion.game.modules import CHAMPIONSHIP_CARDS, Module
+from companion.languages import _, many
+from companion.table_setting import Draft
+from companion.wording.errors import refusal
+from companion.wording.names import module_name, role_name
+
+
+def cannot_play(draft: Draft) -> str:
+    """Why this table cannot be dealt to, and what to do."""
+    why_not = draft.why_not()
+    return refusal(why_not, draft.name) if why_not else ""
+
+
+def players_line(edition: Edition) -> str:
+    """For how many a box is made."""
+    players = EDITIONS[edition].players
+    first, last = players[0], players[-1]
+    if first == last:
+        return many("{n} player", "{n} players", first)
+    return _("{first}–{last} players").format(first=first, last=last)
+
+
+def deck_line(draft: Draft) -> str:
+    """The role cards that are shuffled and the hand that each is dealt."""
+    counts = deck_counts(draft.edition, len(draft.players), draft.modules)
+    roles = (
+        _("{n} × {role}").format(n=cards, role=role_name(role))
+        for role, cards in counts.items()
+        if cards
+    )
+    return ", ".join((*roles, hand_line(draft)))
+
+
+def hand_line(draft: Draft) -> str:
+    """The hand that each is dealt."""
+    return many("{n} card each", "{n} cards each", draft.hand_size)
+
+
+def checklist(draft: Draft) -> tuple[str, ...]:
+    """What hands do before the first turn, in order."""
+    return tuple(_steps(draft))
+
+
+def _steps(draft: Draft) -> Iterator[str]:
+    rules = EDITIONS[draft.edition]
+    yield _box(draft.edition)
+    if draft.printed_roles:
+        yield from _printed_roles(draft)
+    else:
+        yield _("Role cards stay in the box: the phone deals them.")
+    yield _goals(draft)
+    yield from _modules(draft)
+    yield many(
+        "Shuffle path and action cards together. Deal {n} each.",
+        "Shuffle path and action cards together. Deal {n} each.",
+        draft.hand_size,
+    )
+    if rules.cards_aside:
+        yield many(
+            "Put {n} card of the deck aside unseen until the next round.",
+            "Put {n} cards of the deck aside unseen until the next round.",
+            rules.cards_aside,
+        )
+    if rules.gold is Gold.TOKENS:
+        yield _("Gold tokens in reach, sorted by worth.")
+    elif draft.phone_nuggets:
+        yield _("Nugget cards stay in the box: the phone keeps them.")
+    else:
+        yield _("Shuffle the nugget cards and put them aside face down.")
+
+
+def _box(edition: Edition) -> str:
+    if edition is Edition.SABOTEUR_2:
+        return _("Take the cards of both games. Base roles and nugget cards stay in the box.")
+    return _("Sort the cards: start, goals, path and action cards.")
+
+
+def _printed_roles(draft: Draft) -> Iterator[str]:
+    counts = deck_counts(draft.edition, len(draft.players), draft.modules)
+    roles = (
+        _("{n} × {role}").format(n=cards, role=role_name(role))
+        for role, cards in counts.items()
+        if cards
+    )
+    yield _("Shuffle these role cards: {roles}. Deal one each.").format(roles=", ".join(roles))
+    match EDITIONS[draft.edition].undealt:
+        case Undealt.LEFT_OVER:
+            yield _("Put the role card left over aside unseen.")
+        case Undealt.PILE:
+            yield _("The other role cards are a face-down pile. Keep their order.")
+        case Undealt.ASIDE:
+            yield _("Put the other role cards aside unseen.")
+
+
+def _goals(draft: Draft) -> str:
+    if Module.NEW_GOALS in draft.modules:
+        return _(
+            "Shuffle the gold goal with four of the new goals. Lay the five face down, "
+            "as the picture shows."
+        )
+    return _("Lay start and three shuffled goals as the picture shows, goals face down.")
+
+
+def _modules(draft: Draft) -> Iterator[str]:
+    modules = draft.modules
+    special = [module_name(one) for one in sorted(modules & CHAMPIONSHIP_CARDS)]
+    if special:
+        yield _("Add to the action cards: {cards}.").format(cards=", ".join(special))
+    if draft.edition is Edition.TOURNAMENT:
+        yield _("One random path card face up half-way to the middle goal.")
+    if Module.TREASURE_CHESTS in modules:
+        yield _("Four tunnels with a chest each in the maze, face down, none beside another.")
+    if Module.WARDROBE in modules:
+        yield _("Lay out the large card, the wardrobe up.")
+    if Module.PARTY in modules:
+        yield _("Lay out the large card, the party up.")
+    if Module.TOLL_TUNNELS in modules:
+        yield _("Both toll dwarves ready. Everybody begins with 1 gold.")
