@@ -19,7 +19,7 @@ from companion.widgets.text import width_of
 
 UNKNOWN_UNITS = 2
 LARGEST_UNIT = 24
-BLOCKS_FROM = 5
+BLOCKS_FROM = 9
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,7 @@ from kivy.uix.widget import Widget
 
 from companion.coverage import shown
 from companion.signs import SIGNS
-from companion.theme import BOLD, FONT, Colour
+from companion.theme import BOLD
 from companion.theme import SIGNS as SIGN_FONT
 
 Spot = tuple[float, float]
@@ -45,9 +45,9 @@ class Pen:
         self.x = x
         self.y = y
 
-    def at(self, x: float, y: float, unit: float | None = None) -> Pen:
-        """A pen for a smaller drawing inside this one."""
-        return Pen(self.unit * (1.0 if unit is None else unit), *self._spot(x, y))
+    def at(self, x: float, y: float) -> Pen:
+        """A pen that draws from another corner."""
+        return Pen(self.unit, *self._spot(x, y))
 
     def colour(self, colour: Sequence[float], alpha: float | None = None) -> None:
         """What is drawn next has this colour."""
@@ -120,9 +120,9 @@ def sign_label(name: str, side: int) -> Any:
 
 
 @lru_cache(maxsize=64)
-def text_label(text: str, size: int, bold: bool = True) -> Any:
+def text_label(text: str, size: int) -> Any:
     """A text of the app itself in white, never what a player typed."""
-    label = CoreLabel(text=text, font_name=BOLD if bold else FONT, font_size=size)
+    label = CoreLabel(text=text, font_name=BOLD, font_size=size)
     label.refresh()
     return label
 
@@ -154,8 +154,3 @@ class Drawn(Widget):
         if self.width > dp(2) and self.height > dp(2):
             with self._drawing:
                 self.paint()
-
-
-def lighter(colour: Colour, part: float) -> Colour:
-    """The same colour, see-through."""
-    return (*colour[:3], part)

@@ -23,6 +23,7 @@ ABOVE = 9
 LARGEST_PART = 0.42
 LARGEST_WORD = 0.6
 NAMES_GIVE = 0.3
+WORD_PARTS = (1.0, 0.85, 0.7)
 WIDEST_WORDS = 190
 SHORT = 7
 APART = 3
@@ -150,16 +151,18 @@ class TableGrid(BoxLayout):
         """What each column would like, and what is over shared among all."""
         count = max(len(line) for line in self._texts)
         first = self._first_wanted()
-        room = min(theme.grown(WIDEST_WORDS), max(dp(110), (self.width - first) * 0.56))
-        wanted = [first, *(self._wanted(column, room) for column in range(1, count))]
-        over = self.width - sum(wanted)
-        if over > 0:
-            return [width + over / count for width in wanted]
+        for part in WORD_PARTS:
+            room = theme.grown(WIDEST_WORDS * part)
+            wanted = [first, *(self._wanted(column, room) for column in range(1, count))]
+            over = self.width - sum(wanted)
+            if over >= 0:
+                return [width + over / count for width in wanted]
         if self.typed_names and -over < first * NAMES_GIVE:
             return [first + over, *wanted[1:]]
         if count == 2:
             return [first, self.width - first]
-        return wanted
+        room = min(theme.grown(WIDEST_WORDS), max(dp(110), (self.width - first) * 0.56))
+        return [first, *(self._wanted(column, room) for column in range(1, count))]
 
     def _first_wanted(self) -> float:
         """Names get smaller; of other texts no word may break."""

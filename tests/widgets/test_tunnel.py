@@ -84,6 +84,19 @@ def test_one_walks_from_edge_to_edge_in_the_picture_as_on_the_card(play):
             assert reached(photo, edge, floor) == joined, f"{name} from {edge.name}"
 
 
+def test_rubble_shuts_every_dead_end_and_no_other_tunnel(play):
+    easel = Easel(play())
+    stone = as_dot(ores().stone)
+    plain = [name for name, drawing in PATHS.items() if not drawing.back and not drawing.extras]
+    for name, photo in photos(easel, plain).items():
+        for edge in Edge:
+            x, y = shapes.inside(edge, shapes.STUB[edge])
+            spots = [(x * UNIT + a, y * UNIT + b) for a in range(-20, 21) for b in range(-20, 21)]
+            stones = sum(near(photo.at(*spot), stone, 8) for spot in spots)
+            shut = edge in PATHS[name].stubs
+            assert (stones > 300) == shut or (not shut and PATHS[name].stubs), f"{name} {edge.name}"
+
+
 def test_nobody_turns_off_on_a_bridge(play):
     easel = Easel(play())
     photo = photos(easel, ["bridge"])["bridge"]
