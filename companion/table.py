@@ -9,7 +9,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Iterable
 
-from companion.archive import Archive, RefusedError, times
+from companion.archive import Archive, Refusal, RefusedError, times
 from companion.archive.journal import BrokenJournalError, State, written
 from companion.archive.outcome import (
     UnreadableMatchError,
@@ -77,7 +77,7 @@ class Table:
         try:
             match = replayed(entries)
         except UnreadableMatchError:
-            raise RefusedError("unreadable_match") from None
+            raise RefusedError(Refusal.UNREADABLE_MATCH) from None
         return cls(archive, match_id, match, entries, state)
 
     # What happens at it
@@ -91,7 +91,7 @@ class Table:
         """Write the event, then let it happen; a `RuleError` if it may not."""
         after = self.match.after(event)
         if self._from_history and not self._may_still_happen(event):
-            raise RefusedError("match_is_over")
+            raise RefusedError(Refusal.MATCH_IS_OVER)
         entry = _entry(self.id, self._entries, self._archive, event)
         self._write(entry, after)
         for watcher in tuple(self._watchers):
@@ -114,7 +114,7 @@ class Table:
     def take_up(self) -> None:
         """Go on with a match that was laid aside."""
         if self.match.phase is Phase.OVER:
-            raise RefusedError("match_is_over")
+            raise RefusedError(Refusal.MATCH_IS_OVER)
         self._archive.history.bring_back(self.id)
         self._become(State.RUNNING)
 
@@ -133,7 +133,7 @@ class Table:
         except sqlite3.IntegrityError:
             if self._generation == self._archive.store.generation:
                 self._read_again()
-                raise RefusedError("went_on_elsewhere") from None
+                raise RefusedError(Refusal.WENT_ON_ELSEWHERE) from None
         self._entries.append(entry)
         self.match, ended = after, state is not self.state and state is State.FINISHED
         self.state = state
@@ -143,8 +143,8 @@ class Table:
 
     def _append(self, entry: Entry, after: Match, state: State) -> None:
         journal = self._archive.journal
-        headline, table_before = headline_of(self.id, after), self.match.table
-        moved = after.table.seats != table_before.seats or after.table.names != table_before.names
+        headline = headline_of(self.id, after)
+        moved = _seating(after) != _seating(self.match)
         same = not moved and headline.round == headline_of(self.id, self.match).round
         if same and state is self.state is State.RUNNING:
             journal.append(self.id, entry)
@@ -182,6 +182,10 @@ class Table:
         self.state = self._archive.journal.state(self.id)
 
 
+def _seating(match: Match) -> tuple[object, ...]:
+    return match.table.seats, match.table.names, match.table.rulings
+
+
 def _entry(match_id: str, before: list[Entry], archive: Archive, event: Event) -> Entry:
     at = times.stamp(archive.clock())
     last = before[-1].seal if before else first(match_id)
@@ -198,4 +202,4 @@ def _sound_entries(archive: Archive, match_id: str) -> list[Entry]:
     try:
         return archive.journal.entries(match_id)
     except BrokenJournalError:
-        raise RefusedError("unreadable_match") from None
+        raise RefusedError(Refusal.UNREADABLE_MATCH) from None

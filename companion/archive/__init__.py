@@ -11,7 +11,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from companion.archive.reports import Found, RefusedError, Report, Saving, Trouble
+from companion.archive.reports import Found, Refusal, RefusedError, Report, Saving, Trouble
 from companion.archive.store import Store
 from companion.archive.times import Clock, system_clock
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from companion.archive.players import Players
     from companion.archive.statistics import Statistics
 
-__all__ = ["Archive", "Found", "RefusedError", "Report", "Saving", "Trouble"]
+__all__ = ["Archive", "Found", "Refusal", "RefusedError", "Report", "Saving", "Trouble"]
 
 
 class Archive:

@@ -10,7 +10,7 @@ from urllib.parse import quote
 from companion.archive import times
 from companion.archive.card import Line
 from companion.archive.history import PastMatch
-from companion.archive.reports import RefusedError
+from companion.archive.reports import Refusal, RefusedError
 
 ADDRESS = "https://app.bgstatsapp.com/createPlay.html?data="
 SOURCE = "Saboteur Companion"
@@ -21,7 +21,7 @@ SABOTEUR = 9220
 def link(match: PastMatch, *, game: str, role_name: Callable[[str], str]) -> str:
     """The link. `game` and `role_name` give the words."""
     if not match.finished:
-        raise RefusedError("not_finished")
+        raise RefusedError(Refusal.NOT_FINISHED)
     play = {
         "sourceName": SOURCE,
         "sourcePlayId": match.id,

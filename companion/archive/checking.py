@@ -15,7 +15,7 @@ from companion.archive.journal import Headline, State, written
 from companion.archive.outcome import Replay, headline_of, round_files, sum_of
 from companion.archive.players import COLOURS, SIGNS, Person, Ways
 from companion.archive.reading import Reader, text
-from companion.archive.reports import RefusedError
+from companion.archive.reports import Refusal, RefusedError
 from companion.archive.seals import Entry, sealed
 from companion.game.events import EventDataError, event_from_data
 from companion.game.match import RuleError
@@ -61,22 +61,22 @@ def checked_file(path: Path) -> Checked:
     try:
         size = path.stat().st_size
         if size > guard.LARGEST:
-            raise RefusedError("too_large", largest=guard.LARGEST, size=size)
+            raise RefusedError(Refusal.TOO_LARGE, largest=guard.LARGEST, size=size)
         return checked(path.read_bytes())
     except OSError:
-        raise RefusedError("cannot_be_read") from None
+        raise RefusedError(Refusal.CANNOT_BE_READ) from None
 
 
 def checked(content: bytes) -> Checked:
     """Read an export. It touches no archive, so it may run beside the screens."""
     data = guard.values(content)
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise RefusedError("not_an_export")
+        raise RefusedError(Refusal.NOT_AN_EXPORT)
     if isinstance(data.get("version"), int) and data["version"] > VERSION:
-        raise RefusedError("newer_export", "version", version=data["version"])
+        raise RefusedError(Refusal.NEWER_EXPORT, "version", version=data["version"])
     file = Reader(data, "", FILE_FIELDS)
     if file.whole("version", VERSION) != VERSION:
-        raise RefusedError("bad_number", "version", least=VERSION, most=VERSION)
+        raise RefusedError(Refusal.BAD_NUMBER, "version", least=VERSION, most=VERSION)
     _time(file, "exported")
     people = tuple(_person(item, place) for place, item in file.items("players"))
     ids = [one for new in people for one in (new.person.id, *new.also)]
@@ -88,21 +88,21 @@ def checked(content: bytes) -> Checked:
 
 def _each_once(ids: list[str], place: str) -> None:
     if len(set(ids)) < len(ids):
-        raise RefusedError("twice", place)
+        raise RefusedError(Refusal.TWICE, place)
 
 
 def _time(reader: Reader, name: str) -> int:
     try:
         return times.from_text(reader.text(name, LONGEST_ID))
     except (ValueError, OverflowError):
-        raise RefusedError("not_a_time", reader.at(name)) from None
+        raise RefusedError(Refusal.NOT_A_TIME, reader.at(name)) from None
 
 
 def _person(data: object, place: str) -> NewPerson:
     reader = Reader(data, place, PERSON_FIELDS)
     name = reader.text("name", names.LONGEST)
     if names.clean(name) != name:
-        raise RefusedError("bad_text", reader.at("name"), longest=names.LONGEST)
+        raise RefusedError(Refusal.BAD_TEXT, reader.at("name"), longest=names.LONGEST)
     ways = Reader(reader.value("ways"), reader.at("ways"), WAYS_FIELDS)
     person = Person(
         reader.text("id", LONGEST_ID),
@@ -127,16 +127,16 @@ def _match(data: object, place: str) -> NewMatch:
     replay = Replay()
     lines = list(_replayed(reader, replay))
     if not lines:
-        raise RefusedError("missing", f"{reader.at('events')}[0]")
+        raise RefusedError(Refusal.MISSING, f"{reader.at('events')}[0]")
     so_far = replay.has_ended if state is State.FINISHED else replay.is_between_rounds
     if not so_far:
-        raise RefusedError("not_so_far", reader.at("state"))
+        raise RefusedError(Refusal.NOT_SO_FAR, reader.at("state"))
     entries = tuple(sealed(match, lines))
     found = sum_of(replay.match)
     ours = match_data(match, state, found.lines, found.edition, round_files(replay.match), entries)
     for name in ("edition", "players", "rounds"):
         if _plain(ours[name]) != _plain(reader.value(name)):
-            raise RefusedError("does_not_agree", reader.at(name))
+            raise RefusedError(Refusal.DOES_NOT_AGREE, reader.at(name))
     return NewMatch(headline_of(match, replay.match), state, entries, found)
 
 
@@ -149,11 +149,11 @@ def _replayed(reader: Reader, replay: Replay) -> Iterator[tuple[int, str]]:
             event = event_from_data(entry.value("event"))
         except EventDataError as error:
             inside = error.inside(entry.at("event"))
-            raise RefusedError(error.fault.value, inside.path, **error.values) from None
+            raise RefusedError(Refusal(error.fault.value), inside.path, **error.values) from None
         try:
             replay.happen(event)
         except RuleError as error:
-            raise RefusedError("cannot_happen", place, why=error.code.value) from None
+            raise RefusedError(Refusal.CANNOT_HAPPEN, place, why=error.code.value) from None
         yield at, written(event.to_data())
 
 

@@ -33,7 +33,7 @@ from companion.archive.outcome import (
     sum_of,
 )
 from companion.archive.players import Person, Players
-from companion.archive.reports import RefusedError
+from companion.archive.reports import Refusal, RefusedError
 from companion.archive.seals import Entry
 from companion.archive.store import Store
 from companion.archive.times import Clock
@@ -59,7 +59,7 @@ class Export:
     def match(self, match: str) -> str:
         """One match that is over, with its players."""
         if self._journal.state(match) is State.RUNNING:
-            raise RefusedError("still_running")
+            raise RefusedError(Refusal.STILL_RUNNING)
         data = self._match(match)
         seated = {player["id"] for player in data["players"]}
         people = [person for person in self._people() if seated & {person["id"], *person["also"]}]

@@ -49,14 +49,16 @@ class Groups:
         return next(iter(self.all(limit=1)), None)
 
     def all(self, limit: int = 12) -> list[Group]:
-        """The last groups, under the names that their players go by now."""
+        """The last groups, under the names that their players go by now.
+
+        In the order in which they sat down, whatever the clock said.
+        """
         rows = self._store.read(
-            "SELECT seating, table_set, last_played FROM groups"
-            " ORDER BY last_played DESC, seating LIMIT ?",
+            "SELECT seating, table_set, last_played FROM groups ORDER BY rowid DESC LIMIT ?",
             (limit,),
         )
-        groups = (Group(row[0], json.loads(row[1]), row[2]) for row in rows)
-        current = (self._as_of_now(group) for group in groups)
+        groups = (_group(*row) for row in rows)
+        current = (self._as_of_now(group) for group in groups if group is not None)
         return [group for group in current if group.players]
 
     def forget(self, group: Group) -> None:
@@ -77,6 +79,15 @@ class Groups:
                 now[known.id] = known.name
         seated = [{"id": player, "name": name} for player, name in now.items()]
         return Group(group.seating, {**group.table, "players": seated}, group.last_played)
+
+
+def _group(seating: str, table_set: str, last_played: int) -> Group | None:
+    """A group; none where the disk has spoilt it."""
+    try:
+        group = Group(seating, json.loads(table_set), last_played)
+        return group if group.players and group.edition else None
+    except (KeyError, TypeError, ValueError):
+        return None
 
 
 def remembering(table: Table, at: int) -> Work:

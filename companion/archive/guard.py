@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from companion.archive.reports import RefusedError
+from companion.archive.reports import Refusal, RefusedError
 from companion.game import strictjson
 
 LARGEST = 32 * 1024 * 1024
@@ -20,19 +20,19 @@ _UP = frozenset(b"[{")
 def values(content: bytes) -> object:
     """The values of a JSON file; refused, with the place, if it is too large, too deep or none."""
     if len(content) > LARGEST:
-        raise RefusedError("too_large", largest=LARGEST, size=len(content))
+        raise RefusedError(Refusal.TOO_LARGE, largest=LARGEST, size=len(content))
     containers = content.count(b"[") + content.count(b"{")
     if containers > MOST_CONTAINERS or content.count(b",") > MOST_VALUES:
-        raise RefusedError("too_many_values")
+        raise RefusedError(Refusal.TOO_MANY_VALUES)
     _refuse_depths(content)
     try:
         return strictjson.values(content.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
-        raise RefusedError("not_text", f"byte {error.start}") from None
+        raise RefusedError(Refusal.NOT_TEXT, f"byte {error.start}") from None
     except strictjson.NotJsonError as error:
-        raise RefusedError("not_json", str(error)) from None
+        raise RefusedError(Refusal.NOT_JSON, str(error)) from None
     except ValueError:
-        raise RefusedError("number_too_long") from None
+        raise RefusedError(Refusal.NUMBER_TOO_LONG) from None
 
 
 def _refuse_depths(content: bytes) -> None:
@@ -41,6 +41,6 @@ def _refuse_depths(content: bytes) -> None:
         if bracket in _UP:
             depth += 1
             if depth > DEEPEST:
-                raise RefusedError("too_deep", deepest=DEEPEST)
+                raise RefusedError(Refusal.TOO_DEEP, deepest=DEEPEST)
         else:
             depth -= 1

@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import Any
 
 from companion.archive import groups, seals
-from companion.archive.reports import RefusedError
+from companion.archive.reports import Refusal, RefusedError
 from companion.archive.seals import Entry
 from companion.archive.store import Store
 
@@ -128,7 +128,7 @@ class Journal:
             "SELECT state FROM matches WHERE id = ? AND deleted IS NULL", (match,)
         )
         if not rows:
-            raise RefusedError("no_such_match")
+            raise RefusedError(Refusal.NO_SUCH_MATCH)
         return State(rows[0][0])
 
     def entries(self, match: str, *, sound: int | None = None) -> list[Entry]:
@@ -194,5 +194,9 @@ def _headline_text(headline: Headline) -> str:
 
 
 def _headline(match: str, edition: str, text: str) -> Headline:
-    players, ids, number = json.loads(text)
-    return Headline(match, edition, tuple(players), tuple(ids), number)
+    """What the disk has spoilt is left out; the match itself is read with its seals."""
+    try:
+        players, ids, number = json.loads(text)
+        return Headline(match, edition, tuple(players), tuple(ids), int(number))
+    except (TypeError, ValueError):
+        return Headline(match, edition, ())

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.archive import names
-from companion.archive.reports import RefusedError
+from companion.archive.reports import Refusal, RefusedError
 from companion.archive.store import Store
 
 COLOURS = 12
@@ -122,9 +122,9 @@ class Players:
     def merge(self, person: Person, into: Person) -> None:
         """Two entries were one person: all that either played is `into`'s from now on."""
         if self.whoever_is(into.id) == self.whoever_is(person.id):
-            raise RefusedError("same_player")
+            raise RefusedError(Refusal.SAME_PLAYER)
         if self._met(person.id, into.id):
-            raise RefusedError("played_together")
+            raise RefusedError(Refusal.PLAYED_TOGETHER)
         self._store.write_row(
             "UPDATE players SET merged_into = ? WHERE id = ?", (into.id, person.id)
         )
@@ -220,7 +220,7 @@ def _end_of(player: str, merged: dict[str, str], people: dict[str, Person]) -> s
 def _fit(name: str) -> str:
     cleaned = names.clean(name)
     if not cleaned:
-        raise RefusedError("name_is_empty")
+        raise RefusedError(Refusal.NAME_IS_EMPTY)
     return cleaned
 
 

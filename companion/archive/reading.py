@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from companion.archive.reports import RefusedError
+from companion.archive.reports import Refusal, RefusedError
 from companion.game.strictjson import GIVEN_TWICE
 
 LONGEST_PLACE = 120
@@ -16,17 +16,17 @@ class Reader:
 
     def __init__(self, data: object, place: str, fields: Sequence[str]) -> None:
         if not isinstance(data, dict):
-            raise RefusedError("not_an_object", place)
+            raise RefusedError(Refusal.NOT_AN_OBJECT, place)
         self._data = data
         self._place = place
         for name in data:
             if name not in fields:
-                raise RefusedError("unknown_field", self.at(name)[:LONGEST_PLACE])
+                raise RefusedError(Refusal.UNKNOWN_FIELD, self.at(name)[:LONGEST_PLACE])
         for name in fields:
             if name not in data:
-                raise RefusedError("missing", self.at(name))
+                raise RefusedError(Refusal.MISSING, self.at(name))
             if data[name] is GIVEN_TWICE:
-                raise RefusedError("given_twice", self.at(name))
+                raise RefusedError(Refusal.GIVEN_TWICE, self.at(name))
 
     def at(self, name: str) -> str:
         """The place of a field."""
@@ -41,7 +41,7 @@ class Reader:
         """The items of a list, each with its place."""
         value = self._data[name]
         if not isinstance(value, list):
-            raise RefusedError("not_a_list", self.at(name))
+            raise RefusedError(Refusal.NOT_A_LIST, self.at(name))
         return ((f"{self.at(name)}[{number}]", item) for number, item in enumerate(value))
 
     def text(self, name: str, longest: int, *, empty: bool = False) -> str:
@@ -52,32 +52,32 @@ class Reader:
         """A whole number from 0."""
         value = self._data[name]
         if not isinstance(value, int) or isinstance(value, bool):
-            raise RefusedError("not_a_number", self.at(name))
+            raise RefusedError(Refusal.NOT_A_NUMBER, self.at(name))
         if not 0 <= value <= most:
-            raise RefusedError("bad_number", self.at(name), least=0, most=most)
+            raise RefusedError(Refusal.BAD_NUMBER, self.at(name), least=0, most=most)
         return value
 
     def truth(self, name: str) -> bool:
         """True or false."""
         value = self._data[name]
         if not isinstance(value, bool):
-            raise RefusedError("not_true_or_false", self.at(name))
+            raise RefusedError(Refusal.NOT_TRUE_OR_FALSE, self.at(name))
         return value
 
     def one_of(self, name: str, words: Sequence[str]) -> str:
         """One of some words."""
         value = self._data[name]
         if not isinstance(value, str) or value not in words:
-            raise RefusedError("not_one_of", self.at(name), allowed=", ".join(words))
+            raise RefusedError(Refusal.NOT_ONE_OF, self.at(name), allowed=", ".join(words))
         return value
 
 
 def text(value: object, place: str, longest: int, *, empty: bool = False) -> str:
     """A text that a file and a label can hold."""
     if not isinstance(value, str):
-        raise RefusedError("not_a_text", place)
+        raise RefusedError(Refusal.NOT_A_TEXT, place)
     if (not value and not empty) or len(value) > longest or not _is_whole(value):
-        raise RefusedError("bad_text", place, longest=longest)
+        raise RefusedError(Refusal.BAD_TEXT, place, longest=longest)
     return value
 
 

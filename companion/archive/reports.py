@@ -70,11 +70,56 @@ class Saving:
         return self.trouble is None
 
 
+class Refusal(StrEnum):
+    """Why the archive does not do something. The numbers that go with it stand beside it."""
+
+    # matches and players
+    NO_SUCH_MATCH = "no_such_match"
+    UNREADABLE_MATCH = "unreadable_match"  # the disk has spoilt it
+    MATCH_IS_OVER = "match_is_over"  # only answers are corrected afterwards
+    WENT_ON_ELSEWHERE = "went_on_elsewhere"  # in another window; the match has been read again
+    STILL_RUNNING = "still_running"  # no export before it is over
+    NOT_FINISHED = "not_finished"
+    NAME_IS_EMPTY = "name_is_empty"
+    SAME_PLAYER = "same_player"
+    PLAYED_TOGETHER = "played_together"
+    # a file that is no export
+    CANNOT_BE_READ = "cannot_be_read"
+    TOO_LARGE = "too_large"  # largest, size
+    TOO_MANY_VALUES = "too_many_values"
+    TOO_DEEP = "too_deep"  # deepest
+    NOT_TEXT = "not_text"
+    NOT_JSON = "not_json"
+    NUMBER_TOO_LONG = "number_too_long"
+    NOT_AN_EXPORT = "not_an_export"
+    NEWER_EXPORT = "newer_export"  # version
+    # a value in it
+    NOT_AN_OBJECT = "not_an_object"
+    UNKNOWN_FIELD = "unknown_field"
+    MISSING = "missing"
+    GIVEN_TWICE = "given_twice"
+    TWICE = "twice"
+    NOT_A_LIST = "not_a_list"
+    WRONG_LENGTH = "wrong_length"  # length
+    NOT_A_TEXT = "not_a_text"
+    BAD_TEXT = "bad_text"  # longest
+    NOT_A_NUMBER = "not_a_number"
+    BAD_NUMBER = "bad_number"  # most or largest, perhaps least
+    NOT_TRUE_OR_FALSE = "not_true_or_false"
+    NOT_A_TIME = "not_a_time"
+    NOT_ONE_OF = "not_one_of"  # allowed
+    UNKNOWN_KIND = "unknown_kind"
+    # a match in it
+    CANNOT_HAPPEN = "cannot_happen"  # why: a code of the rules
+    NOT_SO_FAR = "not_so_far"  # it is not over, or in the middle of a round
+    DOES_NOT_AGREE = "does_not_agree"  # with what the events come to
+
+
 class RefusedError(Exception):
     """The archive will not do this. `code` says why; `place` where in a file, if in one."""
 
-    def __init__(self, code: str, place: str = "", **numbers: int | str) -> None:
-        super().__init__(f"{place}: {code}" if place else code)
+    def __init__(self, code: Refusal, place: str = "", **numbers: int | str) -> None:
+        super().__init__(f"{place}: {code.value}" if place else code.value)
         self.code = code
         self.place = place
         self.numbers = numbers

@@ -14,13 +14,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion.archive import Archive, RefusedError, guard
+from companion.archive import Archive, Refusal, RefusedError, guard
 from companion.archive.checking import checked, checked_file
 from companion.archive.importing import Taken
 from companion.archive.players import Ways
 from companion.archive.store import FILE
 from companion.game.editions import Edition
-from companion.game.events import AnswerCorrected
+from companion.game.events import AnswerCorrected, Fault
 from companion.game.gold import Ending
 from companion.table import Table
 from tests.archive.evening import any_table, play_match, table_of
@@ -397,3 +397,7 @@ def test_what_was_not_refused_above_changed_nothing_either(phone: Phone) -> None
     assert phone.archive.take_in(checked(phone.file)) == Taken(known=1)
     assert contents(phone.folder) == phone.before
     assert (phone.folder / FILE).exists()
+
+
+def test_every_fault_of_an_event_has_a_code_here() -> None:
+    assert {fault.value for fault in Fault} <= {refusal.value for refusal in Refusal}

@@ -178,3 +178,17 @@ def test_a_forgotten_group_can_be_kept_after_all(archive: Archive) -> None:
 
 def test_without_a_match_there_is_no_group(archive: Archive) -> None:
     assert archive.groups.last() is None
+
+
+def test_a_group_or_a_headline_that_the_disk_has_spoilt_breaks_nothing(archive: Archive) -> None:
+    table = Table.set_up(archive, table_of())
+    for spoilt in ("{", "[]", '{"players": 5}', "null"):
+        archive.store.write_row("UPDATE groups SET table_set = ?", (spoilt,))
+        archive.store.write_row("UPDATE matches SET headline = ?", (spoilt,))
+        assert archive.groups.all() == []
+        headline = archive.running_headline()
+        assert headline is not None
+        assert headline.match == table.id
+        again = Table.open(archive)
+        assert again is not None
+        assert again.match == table.match
