@@ -9,6 +9,7 @@ from companion.game.editions import Edition
 from companion.game.events import (
     DealAgain,
     DealtAgain,
+    DirectionTurned,
     GoldSharedOut,
     HatSwapped,
     InspectionPlayed,
@@ -219,8 +220,6 @@ def test_the_left_neighbour_of_the_last_play_begins_the_next_round() -> None:
 
 
 def test_card_2020_does_not_turn_who_begins_next() -> None:
-    from companion.game.events import DirectionTurned
-
     live = Live("tournament", "Ada Ben Cleo Dov Eve", "cards-2020")
     live.round("saboteur digger digger digger greedy").happen(DirectionTurned())
     live.end("Ben").share()

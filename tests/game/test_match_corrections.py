@@ -1,0 +1,385 @@
+"""An answer was wrong: the round is worked out again, and hands put it right."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.game.events import (
+    AnswerCorrected,
+    Chest,
+    ChestOpened,
+    Goal,
+    GoalReached,
+    GoldStolen,
+    MatchEnded,
+    NuggetPicked,
+    NuggetsDrawn,
+    NuggetTotalsEntered,
+    PayoutTaken,
+    Steal,
+    ThiefLaid,
+    TollDwarfPlaced,
+    TollPaid,
+)
+from companion.game.gold import Direction, Ending, Tool
+from companion.game.match import (
+    Code,
+    HandOver,
+    Phase,
+    RuleError,
+    hand_overs,
+    lost_thefts,
+    prepare,
+    role_then,
+    shares_preview,
+    shares_then,
+)
+from companion.game.purse import EMPTY
+from companion.game.roles import Colour, Role
+from tests.game.at_table import ROLES
+from tests.game.live import Live
+
+
+def correct(live: Live, event: AnswerCorrected) -> Live:
+    """The answer is corrected, cards drawn for it where need be."""
+    return live.happen(prepare(live.match, event, live.chance))
+
+
+def roles(live: Live, words: str) -> tuple[tuple[str, Role], ...]:
+    """These roles, by seat."""
+    return tuple(zip(live.match.players, (ROLES[word] for word in words.split()), strict=True))
+
+
+def tournament() -> Live:
+    live = Live("tournament", "Ada Ben Cleo Dov Eve")
+    return live.round("saboteur digger digger digger greedy").end("Ben").share()
+
+
+def test_what_hands_must_do_is_told_before_it_is_booked() -> None:
+    live = tournament()
+    by_cleo = AnswerCorrected(1, by="Cleo")
+    assert hand_overs(live.match, by_cleo) == (
+        HandOver("Ben", -1, 0, 0),
+        HandOver("Cleo", 1, 0, 0),
+    )
+    assert live.tokens()["Ben"] == 3
+    live.happen(by_cleo)
+    assert live.tokens() == {"Ada": 0, "Ben": 2, "Cleo": 3, "Dov": 2, "Eve": 0}
+    assert live.match.finished[0].answers.by == "Cleo"
+    assert live.match.next_beginner == "Dov", "the last play was Cleo's"
+    live.check()
+
+
+def test_a_correction_is_taken_back() -> None:
+    live = tournament()
+    before = live.match
+    live.happen(AnswerCorrected(1, ended=Ending.NO_GOLD)).undo()
+    assert live.match == before
+
+
+def test_an_answer_of_an_earlier_round_does_not_change_who_begins_next() -> None:
+    live = tournament().round("saboteur digger digger digger greedy").end("Eve").share()
+    live.happen(AnswerCorrected(1, by="Cleo"))
+    assert live.match.next_beginner == "Ada"
+
+
+def test_the_running_round_is_untouched() -> None:
+    live = tournament().begin().deal("digger saboteur digger digger greedy").look("Ada")
+    now = live.match.now
+    live.happen(
+        AnswerCorrected(
+            1,
+            roles=tuple(
+                zip(
+                    live.match.players,
+                    [ROLES[role] for role in ["digger", "saboteur", "digger", "digger", "greedy"]],
+                    strict=True,
+                )
+            ),
+        )
+    )
+    assert live.match.now == now
+    assert live.tokens() == {"Ada": 2, "Ben": 0, "Cleo": 2, "Dov": 2, "Eve": 0}
+    assert role_then(live.match, 1, "Ada") is Role.GOLD_DIGGER
+    assert role_then(live.match, 1, "Zoe") is None
+
+
+def test_answers_can_be_corrected_when_the_match_is_over() -> None:
+    live = tournament().happen(MatchEnded(early=True), AnswerCorrected(1, ended=Ending.NO_GOLD))
+    assert live.match.winners == ("Ada",)
+    assert live.match.phase is Phase.OVER
+
+
+@pytest.mark.parametrize(
+    ("event", "code"),
+    [
+        (AnswerCorrected(1), Code.NOTHING_CORRECTED),
+        (AnswerCorrected(2, by="Ada"), Code.NO_SUCH_ROUND),
+        (AnswerCorrected(0, by="Ada"), Code.NO_SUCH_ROUND),
+        (AnswerCorrected(1, by="Zoe"), Code.NO_SUCH_PLAYER),
+        (AnswerCorrected(1, ended=Ending.SPIDER), Code.CANNOT_END_SO),
+        (AnswerCorrected(1, doors=frozenset({Colour.BLUE})), Code.NO_DOORS_HERE),
+        (AnswerCorrected(1, crystals=1), Code.NO_CRYSTALS_HERE),
+        (AnswerCorrected(1, direction=Direction.COUNTER_CLOCKWISE), Code.NOT_IN_THIS_MATCH),
+        (AnswerCorrected(1, trapped=frozenset({"Ada"})), Code.NOT_IN_THIS_MATCH),
+        (AnswerCorrected(1, thieves=("Ada",)), Code.NOT_IN_THIS_MATCH),
+        (AnswerCorrected(1, steals=(Steal("Ada"),)), Code.NOT_IN_THIS_MATCH),
+        (AnswerCorrected(1, broken=(("Zoe", Tool.PICK),)), Code.NO_SUCH_PLAYER),
+        (AnswerCorrected(1, roles=(("Ada", Role.SABOTEUR),)), Code.SEATS_DO_NOT_MATCH),
+        (AnswerCorrected(1, by="Cleo", drawn=(("Cleo", 1),)), Code.DRAW_SO_MANY),
+    ],
+)
+def test_an_answer_that_cannot_be_is_refused(event: AnswerCorrected, code: Code) -> None:
+    assert tournament().refused(event) is code
+
+
+def test_roles_that_the_deck_cannot_deal_are_no_answer() -> None:
+    live = tournament()
+    all_saboteurs = AnswerCorrected(1, roles=roles(live, "saboteur " * 5))
+    assert live.refused(all_saboteurs) is Code.DECK_DOES_NOT_MATCH
+    with pytest.raises(RuleError):
+        prepare(live.match, all_saboteurs, live.chance)
+
+
+def test_the_duel_has_no_broken_tools_to_correct() -> None:
+    live = Live("duel", "Ada Ben").round("digger saboteur").end(ended="blocked").share()
+    broken = AnswerCorrected(1, broken=(("Ada", Tool.PICK),))
+    assert live.refused(broken) is Code.NOT_IN_THIS_MATCH
+
+
+def test_a_correction_waits_while_nugget_cards_go_round() -> None:
+    live = Live("base-en", "Ada Ben Cleo", phone_nuggets=True).round("digger digger saboteur")
+    live.end("Ada").happen(NuggetsDrawn((1, 1, 1)))
+    assert live.refused(AnswerCorrected(1, by="Ben")) is Code.NOT_NOW
+
+
+def test_the_round_that_is_not_shared_out_yet_takes_its_answers_too() -> None:
+    live = Live("saboteur2", "Ada Ben Cleo").round("geologist green saboteur")
+    live.happen(ThiefLaid("Cleo"))
+    assert live.refused(AnswerCorrected(1, crystals=3)) is Code.NOT_NOW
+    live.end("Ben").happen(AnswerCorrected(1, crystals=3), GoldStolen("Cleo", "Ada"))
+    live.happen(AnswerCorrected(1, crystals=0))
+    shares = shares_preview(live.match)
+    assert shares is not None
+    assert shares.gold == {"Ada": 0, "Ben": 5, "Cleo": 0}
+    assert live.match.this_round.steals == (), "Ada has nothing any more"
+    drawn = AnswerCorrected(1, crystals=3, drawn=(("Ada", 1),))
+    assert live.refused(drawn) is Code.DRAW_SO_MANY
+    live.share().check()
+
+
+# thefts
+
+
+def robbed() -> Live:
+    """Ben alone connects for green: 5. Cleo steals 1 from him, Ada leaves it."""
+    live = Live("saboteur2", "Ada Ben Cleo").round("blue green saboteur")
+    live.happen(ThiefLaid("Cleo")).end("Ben").happen(GoldStolen("Cleo", "Ben")).share()
+    assert live.tokens() == {"Ada": 0, "Ben": 4, "Cleo": 1}
+    return live
+
+
+def test_a_theft_that_is_no_longer_possible_is_marked_and_handed_back() -> None:
+    live = robbed()
+    by_ada = AnswerCorrected(1, by="Ada")
+    assert lost_thefts(live.match, by_ada) == ((1, Steal("Cleo", "Ben")),)
+    assert hand_overs(live.match, by_ada) == (
+        HandOver("Ada", 5, 0, 0),
+        HandOver("Ben", -4, 0, 0),
+        HandOver("Cleo", -1, 0, 0),
+    )
+    live.happen(by_ada)
+    assert live.tokens() == {"Ada": 5, "Ben": 0, "Cleo": 0}
+    assert live.match.finished[0].lost == (Steal("Cleo", "Ben"),)
+    assert shares_then(live.match, 1).gold == {"Ada": 5, "Ben": 0, "Cleo": 0}
+    live.happen(AnswerCorrected(1, by="Ben"))
+    assert live.tokens() == {"Ada": 0, "Ben": 4, "Cleo": 1}, "the theft stands again"
+    assert lost_thefts(live.match, AnswerCorrected(1, crystals=1)) == ()
+
+
+def test_a_theft_of_a_later_round_falls_with_the_gold_it_took() -> None:
+    live = Live("saboteur2", "Ada Ben Cleo").round("blue green saboteur").end("Ben").share()
+    live.round("blue green saboteur").happen(ThiefLaid("Ada")).end("Ada")
+    live.happen(GoldStolen("Ada", "Ben")).share()
+    assert live.tokens() == {"Ada": 6, "Ben": 4, "Cleo": 0}
+    no_gold = AnswerCorrected(1, ended=Ending.NO_GOLD)
+    assert lost_thefts(live.match, no_gold) == ((2, Steal("Ada", "Ben")),)
+    live.happen(no_gold)
+    assert live.tokens() == {"Ada": 5, "Ben": 0, "Cleo": 5}
+    live.happen(AnswerCorrected(1, ended=Ending.GOLD))
+    assert live.tokens() == {"Ada": 6, "Ben": 4, "Cleo": 0}
+
+
+def test_thefts_told_anew_have_to_be_possible() -> None:
+    live = robbed()
+    bad = {
+        (Steal("Ada", "Ben"),): Code.NOT_A_THIEF_HERE,
+        (Steal("Cleo", "Ada"),): Code.NO_GOLD,
+        (Steal("Cleo", "Ben"), Steal("Cleo", "Ben")): Code.THIEF_OUT_OF_ORDER,
+        (Steal("Zoe", "Ben"),): Code.NO_SUCH_PLAYER,
+        (Steal("Cleo", "Zoe"),): Code.NO_SUCH_PLAYER,
+    }
+    for steals, code in bad.items():
+        assert live.refused(AnswerCorrected(1, steals=steals)) is code
+    assert live.refused(AnswerCorrected(1, thieves=("Ada", "Ada"))) is Code.SAME_PLAYER_TWICE
+    live.happen(AnswerCorrected(1, thieves=("Ada",), steals=(Steal("Ada", "Ben"),)))
+    assert live.tokens() == {"Ada": 1, "Ben": 4, "Cleo": 0}
+    live.happen(AnswerCorrected(1, trapped=frozenset({"Ada"})))
+    assert live.tokens() == {"Ada": 0, "Ben": 5, "Cleo": 0}
+
+
+def test_what_somebody_no_longer_has_cannot_be_handed_back() -> None:
+    live = Live("saboteur2", "Ada Ben Cleo", "new-goals").round("blue green saboteur")
+    live.end("Ben").share().round("blue green saboteur")
+    live.happen(*[GoalReached("Ben", Goal.DRAGON)] * 3)
+    assert live.tokens()["Ben"] == 2
+    live.happen(AnswerCorrected(1, ended=Ending.NO_GOLD))
+    assert live.tokens() == {"Ada": 0, "Ben": 0, "Cleo": 5}
+    live.check()
+
+
+# nugget cards
+
+
+def picked() -> Live:
+    """Ada reached the gold: she picked 3 and 1, Ben 2."""
+    live = Live("base-en", "Ada Ben Cleo", phone_nuggets=True).round("digger digger saboteur")
+    live.end("Ada").happen(NuggetsDrawn((1, 2, 3)))
+    return live.happen(NuggetPicked("Ada", 3), NuggetPicked("Ben", 2), NuggetPicked("Ada", 1))
+
+
+def test_the_last_picked_card_goes_back_and_another_is_drawn() -> None:
+    live = picked()
+    event = prepare(live.match, AnswerCorrected(1, by="Ben"), live.chance)
+    assert [player for player, _ in event.drawn] == ["Ben"]
+    assert hand_overs(live.match, event) == (HandOver("Ada", 0, -1, 0), HandOver("Ben", 0, 1, 0))
+    live.happen(event)
+    assert live.match.books.purses["Ada"].cards == (3,)
+    assert len(live.match.books.purses["Ben"].cards) == 2
+    assert len(live.match.books.deck) == 25
+    live.check()
+
+
+def test_cards_not_in_the_deck_cannot_be_drawn_for_a_correction() -> None:
+    live = Live("base-en", "Ada Ben Cleo", phone_nuggets=True, nugget_split=(27, 1, 0))
+    live.round("digger digger saboteur").end("Ada").happen(NuggetsDrawn((1, 1, 1)))
+    live.happen(NuggetPicked("Ada", 1), NuggetPicked("Ben", 1), NuggetPicked("Ada", 1))
+    three = AnswerCorrected(1, by="Ben", drawn=(("Ben", 3),))
+    assert live.refused(three) is Code.NOT_IN_THE_DECK
+    assert live.refused(AnswerCorrected(1, by="Ben")) is Code.DRAW_SO_MANY
+
+
+def test_picks_become_a_payout_and_a_payout_picks() -> None:
+    live = correct(picked(), AnswerCorrected(1, ended=Ending.NO_GOLD))
+    assert live.gold() == {"Ada": 0, "Ben": 0, "Cleo": 4}
+    assert len(live.match.books.deck) == 28 - len(live.match.books.purses["Cleo"].cards)
+    correct(live, AnswerCorrected(1, ended=Ending.GOLD, by="Ben"))
+    purses = live.match.books.purses
+    assert [len(purses[who].cards) for who in ("Ada", "Ben", "Cleo")] == [1, 2, 0]
+    live.check()
+
+
+def test_a_payout_of_the_same_worth_stays_where_it_is() -> None:
+    live = Live("base-en", "Ada Ben Cleo", phone_nuggets=True).round("digger digger saboteur")
+    live.end(ended="no_gold").happen(PayoutTaken("Cleo", (2, 1, 1)))
+    live.happen(AnswerCorrected(1, by="Ada"))
+    assert live.match.books.purses["Cleo"].cards == (1, 1, 2)
+    live.happen(AnswerCorrected(1, roles=roles(live, "saboteur digger digger")))
+    assert live.gold() == {"Ada": 4, "Ben": 0, "Cleo": 0}
+    assert live.match.books.purses["Ada"].cards == (2, 2), "made up from the fewest cards"
+
+
+def test_for_a_card_changed_into_tokens_tokens_go_back() -> None:
+    live = Live("base-en", "Ada Ben Cleo", "toll-tunnels", phone_nuggets=True)
+    live.round("digger digger saboteur").end("Ada").happen(NuggetsDrawn((1, 2, 3)))
+    live.happen(NuggetPicked("Ada", 1), NuggetPicked("Ben", 3), NuggetPicked("Ada", 2))
+    live.round("digger digger saboteur").happen(TollDwarfPlaced("Cleo"), TollPaid(1, "Ben", "Ben"))
+    live.happen(TollDwarfPlaced("Cleo"), TollPaid(2, "Ben", "Ben", changed=3))
+    assert live.tokens() == {"Ada": 1, "Ben": 2, "Cleo": 3}
+    correct(live, AnswerCorrected(1, ended=Ending.NO_GOLD))
+    assert live.tokens() == {"Ada": 1, "Ben": 0, "Cleo": 3}
+    assert live.match.books.purses["Cleo"].known == 7
+    live.check()
+
+
+def test_printed_only_the_number_of_cards_or_the_worth_is_told() -> None:
+    live = Live("base-en", "Ada Ben Cleo").round("digger digger saboteur").end("Ada").share()
+    no_gold = AnswerCorrected(1, ended=Ending.NO_GOLD)
+    assert hand_overs(live.match, no_gold) == (
+        HandOver("Ada", 0, -2, 0),
+        HandOver("Ben", 0, -1, 0),
+        HandOver("Cleo", 0, 0, 4),
+    )
+    live.happen(no_gold)
+    assert live.gold()["Cleo"] == 4
+    live.check()
+
+
+def test_printed_gold_is_counted_again_after_a_correction() -> None:
+    live = Live("base-en", "Ada Ben Cleo").round("digger digger saboteur").end("Ada").share()
+    live.happen(MatchEnded(early=True))
+    live.happen(NuggetTotalsEntered((("Ada", 4), ("Ben", 1), ("Cleo", 0))))
+    live.happen(AnswerCorrected(1, by="Ben"))
+    assert live.match.phase is Phase.COUNTING
+    live.happen(NuggetTotalsEntered((("Ada", 2), ("Ben", 4), ("Cleo", 0))))
+    assert live.match.winners == ("Ben",)
+
+
+def test_in_the_duel_a_second_winner_brings_two_more_cards() -> None:
+    live = Live("duel", "Ada Ben", phone_nuggets=True).round("digger saboteur").end("Ada")
+    live.happen(NuggetsDrawn((1, 3), "Ada"), NuggetPicked("Ada", 3))
+    both = (("Ada", Role.GOLD_DIGGER), ("Ben", Role.GOLD_DIGGER))
+    correct(live, AnswerCorrected(1, roles=both))
+    purses = live.match.books.purses
+    assert [len(purses[who].cards) for who in ("Ada", "Ben")] == [2, 2]
+    correct(live, AnswerCorrected(1, ended=Ending.BLOCKED))
+    assert len(live.match.books.deck) == 28
+
+
+def test_a_chest_stays_when_the_picks_go_back() -> None:
+    live = Live("base-en", "Ada Ben Cleo", "treasure-chests", phone_nuggets=True)
+    live.round("digger digger saboteur").happen(ChestOpened("Ada", Chest.GOLD)).end("Ada")
+    live.happen(NuggetsDrawn((1, 2, 3)), NuggetPicked("Ada", 3), NuggetPicked("Ben", 2))
+    live.happen(NuggetPicked("Ada", 1))
+    correct(live, AnswerCorrected(1, ended=Ending.NO_GOLD))
+    assert live.gold() == {"Ada": 1, "Ben": 0, "Cleo": 4}
+
+
+# as if it had been right from the start
+
+Told = tuple[str, Ending, list[str]]
+told = st.tuples(
+    st.sampled_from(["Ada", "Ben", "Cleo", "Dov", "Eve"]),
+    st.sampled_from([Ending.GOLD, Ending.NO_GOLD]),
+    st.permutations(["saboteur", "digger", "digger", "digger", "greedy"]),
+)
+
+
+def play(edition: str, rounds: list[Told]) -> Live:
+    modules = "" if edition == "tournament" else "greedy"
+    live = Live(edition, "Ada Ben Cleo Dov Eve", modules, printed_roles=True)
+    for by, ended, roles in rounds:
+        live.begin().end(by, ended, roles=" ".join(roles)).share()
+    return live
+
+
+@settings(deadline=None, max_examples=100)
+@given(rounds=st.lists(told, min_size=3, max_size=3), right=told, number=st.integers(1, 3))
+@pytest.mark.parametrize("edition", ["tournament", "anniversary", "base-en"])
+def test_the_gold_is_as_if_the_answer_had_been_right_from_the_start(
+    edition: str, rounds: list[Told], right: Told, number: int
+) -> None:
+    by, ended, roles = right
+    corrected = play(edition, rounds)
+    told_anew = tuple(zip(corrected.match.players, [ROLES[one] for one in roles], strict=True))
+    corrected.happen(AnswerCorrected(number, ended, by, roles=told_anew))
+    best = play(edition, [*rounds[: number - 1], right, *rounds[number:]]).match.books
+    books = corrected.match.books
+    assert books.purses == best.purses
+    assert [then.gains for then in books.finished] == [then.gains for then in best.finished]
+    for row, as_it_should_be in zip(books.rows, best.rows, strict=True):
+        for who in corrected.match.players:
+            assert row.get(who, EMPTY) == as_it_should_be.get(who, EMPTY)
+    corrected.check()

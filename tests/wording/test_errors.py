@@ -1,0 +1,87 @@
+"""Every refusal can be said, and says its numbers and names."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from companion.game import match as match_package
+from companion.game.events import EventDataError, Fault
+from companion.game.match import Code, Phase, RuleError
+from companion.wording.errors import data_fault, refusal
+
+FACTS: dict[str, str | int] = {
+    "phase": "running",
+    "player": "id-of-ada",
+    "whose": "id-of-ada",
+    "players": 2,
+    "least": 3,
+    "most": 10,
+    "name": "Ada",
+    "seats": 5,
+    "module": "greedy",
+    "why": "no_nugget_cards",
+    "ruling": "trapped_geologist",
+    "reading": "x",
+    "cards": 29,
+    "wanted": 28,
+    "number": 3,
+    "next": 2,
+    "rounds": 3,
+    "what": "party",
+    "tool": "pick",
+    "dwarf": 3,
+    "worth": 3,
+    "goals": 4,
+    "chests": 4,
+    "ended": "coal",
+    "paid": 5,
+    "round": 4,
+    "played": 2,
+}
+
+
+def facts_of(code: Code) -> dict[str, str | int]:
+    """The facts that stand beside the code where it is declared."""
+    source = Path(match_package.__file__).with_name("errors.py").read_text("utf-8")
+    line = re.search(rf"^    {code.name} = .*$", source, re.MULTILINE)
+    assert line is not None
+    _, _, names = line[0].partition("#")
+    return {name.strip(): FACTS[name.strip()] for name in names.split(",") if name.strip()}
+
+
+@pytest.mark.parametrize("code", list(Code))
+def test_every_refusal_has_its_sentence(code: Code) -> None:
+    said = refusal(RuleError(code, **facts_of(code)), {"id-of-ada": "Ada"}.__getitem__)
+    assert said
+    assert not said[0].islower()
+    assert said[-1] in ".:" or code in (Code.RULING_DOES_NOT_APPLY, Code.NO_SUCH_READING)
+    assert "{" not in said
+    assert "id-of-ada" not in said, "players are called by their names"
+
+
+@pytest.mark.parametrize("phase", list(Phase))
+def test_it_is_said_what_has_to_come_first(phase: Phase) -> None:
+    assert refusal(RuleError(Code.NOT_NOW, phase=phase.value)).endswith(".")
+
+
+def test_names_and_numbers_stand_in_the_sentence() -> None:
+    broken = RuleError(Code.ALREADY_BROKEN, player="a", tool="lamp")
+    assert refusal(broken, {"a": "Ada"}.__getitem__) == "Broken lamp: Ada has one already."
+    many = RuleError(Code.NUMBER_OF_PLAYERS, players=2, least=3, most=10)
+    assert refusal(many) == "2 players cannot play this edition: it takes 3 to 10."
+    missing = RuleError(Code.NOT_IN_THIS_MATCH, what="party")
+    assert refusal(missing) == "Party is not part of this match."
+    assert refusal(RuleError(Code.NOT_IN_THIS_MATCH, what="hat_swapped")).startswith("This card")
+    assert refusal(RuleError(Code.NOT_IN_THIS_MATCH, what="thieves")).startswith("This answer")
+
+
+@pytest.mark.parametrize("fault", list(Fault))
+def test_every_fault_of_an_import_can_be_said(fault: Fault) -> None:
+    values: dict[str, str | int] = {"longest": 1, "largest": 2, "length": 3, "allowed": "a, b"}
+    said = data_fault(EventDataError(fault, "players[0]", **values))
+    assert said.startswith("players[0]: ")
+    assert "{" not in said
+    assert not data_fault(EventDataError(fault, **values)).startswith(":")
