@@ -43,6 +43,12 @@ def test_nothing_of_the_workshop_is_packed(package: Package) -> None:
     assert tops == {"assets", "companion", "kv", "main.pyc", "p4a_env_vars.txt"}
 
 
+def test_the_speech_engine_can_be_seen(package: Package) -> None:
+    manifest = ElementTree.fromstring(package.manifest)
+    actions = manifest.findall("queries/intent/action")
+    assert [a.get(f"{ANDROID}name") for a in actions] == ["android.intent.action.TTS_SERVICE"]
+
+
 def test_to_buzz_is_the_only_permission(package: Package) -> None:
     manifest = ElementTree.fromstring(package.manifest)
     asked = [entry.get(f"{ANDROID}name") for entry in manifest.iter("uses-permission")]
