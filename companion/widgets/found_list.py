@@ -20,6 +20,7 @@ from companion.reference.drawings import PATHS
 from companion.theme import high, margin, theme
 from companion.widgets import load_kv
 from companion.widgets.pictures import FORM_TONES
+from companion.widgets.recycling import OwnRows
 from companion.widgets.text import LARGEST_SIGN, Sign
 from companion.widgets.touch import Touch
 from companion.widgets.tunnel import TunnelCard
@@ -103,7 +104,7 @@ class FoundList(RecycleView):
 
     def __init__(self, **kwargs: Any) -> None:
         self.register_event_type(CHOSEN)
-        super().__init__(**kwargs)
+        super().__init__(view_adapter=OwnRows(), **kwargs)
         self.bind(lines=self._fill, width=self._fill)
 
     def on_chosen(self, name: str) -> None:

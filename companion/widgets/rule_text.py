@@ -49,8 +49,8 @@ class RuleText(Text):
     # The finger
 
     def on_touch_down(self, touch: Any) -> bool:
-        """Pressed is the nearest link in reach."""
-        found = self.link_at(*touch.pos) if self.collide_point(*touch.pos) else ""
+        """Pressed is the nearest link in reach, also just above and below the text."""
+        found = self.link_at(*touch.pos)
         if not found:
             return bool(super().on_touch_down(touch))
         touch.grab(self)

@@ -1,0 +1,121 @@
+"""The quick course, and what is different for who knows another edition."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.game.editions import Edition
+from companion.reference.texts import course, different
+from companion.tour.checks import all_four
+from companion.widgets.table_grid import TableGrid
+from tests.screens.readers import seat, window_of
+
+SOUND = {"overflow": [], "overlap": [], "small_targets": [], "missing_glyphs": []}
+
+
+def test_five_pages_lead_from_the_idea_to_the_gold(play):
+    finger = play()
+    finger.touch("rules")
+    finger.touch("course")
+    for number, page in enumerate(course("en", "base-en")):
+        assert finger.reads(page.title)
+        assert finger.reads(page.text)
+        assert finger.app.stage.screen.ids.picture.children
+        assert finger.app.stage.screen.memory()["page"] == number
+        finger.touch("next")
+    assert finger.app.stage.screen.name == "differences"
+    finger.back()
+    assert finger.app.stage.screen.name == "rules"
+
+
+def test_back_turns_a_page_back_and_then_leaves(play):
+    finger = play()
+    finger.app.go("course")
+    finger.settle()
+    first = finger.texts()
+    finger.touch("next")
+    finger.back()
+    assert finger.texts() == first
+    finger.back()
+    assert finger.app.stage.screen.name == "home"
+
+
+def test_it_is_about_the_game_on_the_table(play):
+    finger = play()
+    seat(finger, Edition.SABOTEUR_2)
+    finger.app.go("course")
+    finger.settle()
+    assert finger.reads(course("en", "saboteur2")[0].title)
+
+
+def test_another_game_has_another_course(play):
+    finger = play()
+    finger.app.go("course")
+    finger.settle()
+    finger.touch("next")
+    finger.touch("edition")
+    finger.touch("edition.duel")
+    assert finger.reads(course("en", "duel")[0].title)
+
+
+def test_a_change_of_language_keeps_the_page(play):
+    finger = play()
+    finger.app.go("course", edition="saboteur2")
+    finger.settle()
+    finger.touch("next")
+    finger.app.choose(language="ko")
+    finger.settle()
+    assert finger.reads(course("ko", "saboteur2")[1].title)
+
+
+@pytest.mark.parametrize("edition", list(Edition))
+def test_what_is_different_is_told_for_every_edition(play, edition):
+    finger = play()
+    finger.app.go("differences", edition=edition.value)
+    finger.settle()
+    for line in different("en", edition.value):
+        assert finger.reads(line)
+
+
+def test_the_four_base_editions_stand_side_by_side(play):
+    finger = play()
+    finger.app.go("differences", edition="base-ja")
+    finger.settle()
+    table = next(w for w in finger.app.stage.screen.walk() if isinstance(w, TableGrid))
+    assert len(table.header) == 5
+    assert len(table.rows) >= 9
+    assert {row[3].tone for row in table.rows} == {"ink"}
+    assert {row[2].tone for row in table.rows} == {"dim"}
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("edition", ["base-en", "saboteur2"])
+def test_the_pages_are_sound_on_a_small_phone_with_large_letters(play, theme, edition):
+    with window_of(360, 640):
+        finger = play(theme=theme, font_scale=1.5)
+        finger.app.go("course", edition=edition)
+        finger.settle()
+        for _page in range(6):
+            body = finger.app.stage.screen.ids.body
+            for scroll in (1, 0.5, 0):
+                body.scroll_y = scroll
+                finger.settle()
+                assert all_four() == SOUND
+            if finger.sees("next"):
+                finger.touch("next")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "ko", "ja", "pt-BR", "uk"])
+def test_every_course_is_sound_in_every_language(play, language):
+    with window_of(360, 640):
+        finger = play(language=language, font_scale=1.5)
+        for edition in Edition:
+            for page in range(5):
+                place = ("course", {"edition": edition.value, "page": page})
+                finger.app.stage.start(("home", {}), place)
+                finger.settle()
+                assert all_four() == SOUND, (edition, page)
+            finger.app.stage.start(("home", {}), ("differences", {"edition": edition.value}))
+            finger.settle()
+            assert all_four() == SOUND, edition

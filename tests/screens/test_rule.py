@@ -1,0 +1,374 @@
+"""An entry's page: what it says, where its links lead, what holds at this table."""
+
+from __future__ import annotations
+
+from statistics import median
+from time import perf_counter
+
+import pytest
+from kivy.metrics import dp
+
+from companion import device
+from companion.device.parts import Spoken
+from companion.game.editions import Edition
+from companion.game.events import RulingChanged
+from companion.game.match import Phase
+from companion.game.modules import Module
+from companion.game.rulings import Ruling, TrappedGeologist
+from companion.reference.catalogue import catalogue
+from companion.reference.links import Part
+from companion.reference.texts import texts
+from companion.tour.checks import all_four
+from companion.tour.looking import everything
+from companion.widgets.layout import LayoutPicture
+from companion.widgets.pictures import SignCard
+from companion.widgets.rule_text import RuleText, marked
+from companion.widgets.table_grid import TableGrid
+from companion.widgets.tunnel import TunnelCard
+from tests.screens.readers import open_rule, play_until, seat, window_of
+
+SOUND = {"overflow": [], "overlap": [], "small_targets": [], "missing_glyphs": []}
+
+
+def shown(finger, kind):
+    """The widgets of that kind on the page."""
+    return [w for w in finger.app.stage.screen.walk() if isinstance(w, kind)]
+
+
+def text_of(finger):
+    """Everything on the page, scrolled to or not."""
+    return "\n".join(getattr(w, "text", "") for w in finger.app.stage.screen.walk())
+
+
+def test_a_page_says_all_there_is(play):
+    finger = play()
+    open_rule(finger, "caught")
+    words = texts("en").words["caught"]
+    said = text_of(finger)
+    assert texts("en").title("caught") in said
+    assert words.line in said
+    for source, _body in ((one.label, one.body) for one in words.rulings):
+        assert texts("en").label(source) in said
+    assert "How many: 3" in said
+
+
+def test_what_no_rulebook_prints_is_said_to_be_unknown(play):
+    finger = play()
+    open_rule(finger, "rockfall")
+    assert "How many: not printed" in text_of(finger)
+
+
+@pytest.mark.parametrize(
+    ("entry", "kind", "number"),
+    [
+        ("straight", TunnelCard, 2),
+        ("dead-end", TunnelCard, 9),
+        ("layout", LayoutPicture, 1),
+        ("thief", SignCard, 1),
+        ("blue-digger", SignCard, 1),
+        ("role-split", TableGrid, 2),
+    ],
+)
+def test_it_is_drawn_from_its_data(play, entry, kind, number):
+    finger = play()
+    open_rule(finger, entry)
+    assert len(shown(finger, kind)) == number
+
+
+def test_pictures_stand_in_the_middle_and_inside_the_page(play):
+    with window_of(360, 640):
+        finger = play(font_scale=1.5)
+        for entry in ("dead-end", "layout-new-goals", "repair", "treasure-chests"):
+            open_rule(finger, entry)
+            pictures = shown(finger, TunnelCard) + shown(finger, LayoutPicture)
+            pictures += shown(finger, SignCard)
+            assert min(one.x for one in pictures) >= 0
+            page = pictures[0].parent
+            left = min(one.x for one in pictures) - page.x
+            right = page.right - max(one.right for one in pictures)
+            assert abs(left - right) < 2
+
+
+def test_a_chip_leads_on_and_back_leads_back(play):
+    finger = play()
+    open_rule(finger, "rockfall")
+    finger.touch("see.dead-end")
+    assert finger.app.stage.screen.entry.id == "dead-end"
+    finger.back()
+    assert finger.app.stage.screen.entry.id == "rockfall"
+
+
+def test_every_link_of_a_text_is_also_a_chip(play):
+    finger = play()
+    for entry in ("broken-tool", "joined-to-start", "end-of-round"):
+        open_rule(finger, entry)
+        linked = {part.to for text in shown(finger, RuleText) for part in text.parts if part.to}
+        assert linked
+        assert all(finger.sees(f"see.{to}") for to in linked)
+
+
+@pytest.mark.parametrize("beside", [0, 16])
+def test_a_link_in_a_text_is_found_by_a_finger_beside_it(play, beside):
+    finger = play()
+    open_rule(finger, "broken-tool")
+    text = next(w for w in shown(finger, RuleText) if any(p.to == "broken-lamp" for p in w.parts))
+    finger.bring_into_view(text)
+    box = next(box for entry, box in text.link_boxes() if entry == "broken-lamp")
+    spot = text.to_window((box[0] + box[2]) / 2, (box[1] + box[3]) / 2 - dp(beside))
+    finger.down(spot)
+    finger.wait(0.4)
+    assert text.pressed == "broken-lamp"
+    finger.up()
+    finger.settle()
+    assert finger.app.stage.screen.entry.id == "broken-lamp"
+
+
+def test_a_finger_that_scrolls_opens_no_link(play):
+    finger = play()
+    open_rule(finger, "broken-tool")
+    text = next(w for w in shown(finger, RuleText) if any(p.to == "broken-lamp" for p in w.parts))
+    box = next(box for entry, box in text.link_boxes() if entry == "broken-lamp")
+    spot = text.to_window((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
+    finger.drag(spot, (spot[0], spot[1] + 160))
+    assert finger.app.stage.screen.entry.id == "broken-tool"
+
+
+def test_plain_words_are_no_link(play):
+    finger = play()
+    open_rule(finger, "broken-tool")
+    text = next(w for w in shown(finger, RuleText) if not any(p.to for p in w.parts))
+    finger.touch(text)
+    assert finger.app.stage.screen.entry.id == "broken-tool"
+
+
+def test_a_link_over_a_line_break_is_one_link_on_both_lines():
+    parts = [Part("a [b] "), Part("long link", "map"), Part(" end.")]
+    written = "".join(marked(parts, "a [b] long\nlink\nend."))
+    assert written == ("a &bl;b&br; [ref=map][u]long[/u][/ref]\n[ref=map][u]link[/u][/ref]\nend.")
+
+
+def test_what_other_editions_say_comes_last_in_a_match(play):
+    finger = play()
+    seat(finger, Edition.BASE_JA)
+    open_rule(finger, "discard-pile")
+    said = text_of(finger)
+    order = [said.index(words) for words in ("Played cards face up.", "In other games")]
+    assert order == sorted(order)
+    assert said.index("In other games") < said.index("20-year edition")
+
+
+def test_without_a_match_all_editions_stand_in_their_order(play):
+    finger = play()
+    open_rule(finger, "discard-pile")
+    assert "In other games" not in text_of(finger)
+
+
+def test_a_card_that_is_not_on_this_table_says_so(play):
+    finger = play()
+    seat(finger, Edition.BASE_EN)
+    open_rule(finger, "bridge")
+    assert finger.reads("Not in this match.")
+    open_rule(finger, "rockfall")
+    assert not finger.reads("Not in this match.")
+
+
+def test_the_reading_that_holds_is_marked(play):
+    finger = play()
+    seat(finger, Edition.SABOTEUR_2)
+    open_rule(finger, "trapped-geologist")
+    assert [one.holds for one in readings(finger)] == [True, False]
+    finger.back()
+    halved = TrappedGeologist.HALVED.value
+    finger.app.table.happen(RulingChanged(Ruling.TRAPPED_GEOLOGIST, halved))
+    open_rule(finger, "trapped-geologist")
+    assert [one.holds for one in readings(finger)] == [False, True]
+
+
+def readings(finger):
+    """The two readings of the switch on the page."""
+    from companion.widgets.entry_parts import Reading
+
+    return shown(finger, Reading)
+
+
+def test_the_column_of_this_tables_number_of_players_stands_out(play):
+    finger = play()
+    seat(finger, Edition.BASE_EN, 5)
+    open_rule(finger, "setup")
+    table = shown(finger, TableGrid)[0]
+    assert [cell.text for row in table.rows for cell in row if cell.strong] == ["2", "4"]
+
+
+def test_a_pin_holds_and_is_taken_out(play):
+    finger = play()
+    open_rule(finger, "rockfall")
+    assert finger.app.stage.screen.ids.pin.sign == "pin"
+    finger.touch("pin")
+    assert finger.app.stage.screen.ids.pin.sign == "pin_full"
+    finger.touch("pin")
+    assert finger.app.stage.screen.ids.pin.sign == "pin"
+
+
+def test_no_role_is_remembered_while_a_round_runs(play):
+    finger = play()
+    seat(finger, Edition.SABOTEUR_2)
+    play_until(finger, Phase.RUNNING)
+    open_rule(finger, "geologist")
+    open_rule(finger, "thief")
+    finger.app.go("rules")
+    finger.settle()
+    assert finger.sees("kept.thief")
+    assert not finger.sees("kept.geologist")
+
+
+def test_a_device_without_a_voice_says_so(play):
+    finger = play()
+    open_rule(finger, "rockfall")
+    finger.touch("speak")
+    assert finger.reads("This device cannot read aloud.")
+    assert finger.app.stage.screen.ids.speak.sign == "speaker"
+
+
+class Reader:
+    """A voice that reads until it is told to stop."""
+
+    def __init__(self):
+        self.heard = []
+        self._done = None
+
+    def speak(self, text, language, done):
+        self.heard.append((text, language))
+        self._done = done
+
+    def stop(self):
+        done, self._done = self._done, None
+        if done:
+            done(Spoken.STOPPED)
+
+    def close(self):
+        self.stop()
+
+
+@pytest.fixture
+def reader(monkeypatch):
+    """A device that can read aloud."""
+    voice = Reader()
+    monkeypatch.setattr(device.here(), "speech", voice)
+    return voice
+
+
+def test_it_is_read_aloud_without_its_marks(play, reader):
+    finger = play()
+    open_rule(finger, "broken-tool")
+    finger.touch("speak")
+    text, language = reader.heard[0]
+    assert language == "en"
+    assert text.startswith("Broken tool card.")
+    assert "pick, lamp and cart" in text
+    assert "[[" not in text
+
+
+def test_a_second_touch_and_leaving_fall_silent(play, reader):
+    finger = play()
+    open_rule(finger, "rockfall")
+    for silence in (lambda: finger.touch("speak"), finger.back):
+        finger.touch("speak")
+        assert reader._done
+        silence()
+        assert reader._done is None
+
+
+def test_an_addition_that_is_played_counts_as_ours(play):
+    finger = play()
+    seat(finger, Edition.BASE_EN, 5, Module.NEW_GOALS)
+    open_rule(finger, "end-of-round")
+    said = text_of(finger)
+    assert said.index("A giant spider ends it too.") < said.index("See also")
+    assert "In other games" not in said
+
+
+SAMPLE = ("rockfall", "broken-tool", "setup", "editions-table", "trapped-geologist", "components")
+
+
+@pytest.mark.parametrize("chosen", [{"font_scale": 1.5}, {"theme": "light", "high_contrast": True}])
+def test_pages_are_sound(play, chosen):
+    with window_of(360, 640):
+        finger = play(**chosen)
+        for entry in SAMPLE:
+            check_page(finger, entry)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "ko", "ja", "pt-BR", "uk"])
+def test_every_page_is_sound(play, language):
+    with window_of(360, 640):
+        finger = play(language=language, font_scale=1.5)
+        for entry in catalogue().entries:
+            check_page(finger, entry)
+
+
+def check_page(finger, entry):
+    """The tour's four checks on a page, from its head to its foot."""
+    finger.app.stage.start(("home", {}), ("rule", {"entry": entry}))
+    for _frame in range(4):
+        finger.frame()
+    body = finger.app.stage.screen.ids.body
+    assert len(list(everything(body))) > 5
+    seen = max(1, round(body.column.height / body.height * 1.3))
+    for step in range(seen + 1):
+        body.scroll_y = 1 - step / seen
+        finger.frame()
+        finger.frame()
+        assert all_four() == SOUND, entry
+
+
+@pytest.mark.slow
+def test_an_entry_opens_in_at_most_two_bare_screen_changes(play):
+    """Ours and a bare KivyMD screen with as much text, in turns in one process."""
+    finger = play()
+    entries = ("rockfall", "caught", "map", "ladder", "hat-swap", "thief", "turn", "pass") * 2
+    ours, bare = [], []
+    for entry in entries:
+        finger.app.stage.start(("home", {}), ("rules", {}))
+        finger.settle()
+        ours.append(seconds(finger, lambda e=entry: finger.app.go("rule", entry=e)))
+        finger.settle()
+        layer = finger.app.root.children[0]
+        bare.append(seconds(finger, lambda e=entry: show_alone(finger, bare_screen(e))))
+        finger.settle()
+        show_alone(finger, layer)
+    assert median(ours) <= 2 * median(bare), (median(ours), median(bare))
+
+
+def show_alone(finger, page):
+    """Nothing but this in the window."""
+    finger.app.root.clear_widgets()
+    finger.app.root.add_widget(page)
+
+
+def bare_screen(entry):
+    """The least that KivyMD can show of an entry: a bar and its sentences."""
+    from kivy.uix.boxlayout import BoxLayout
+    from kivy.uix.scrollview import ScrollView
+    from kivymd.uix.appbar import MDTopAppBar, MDTopAppBarTitle
+    from kivymd.uix.label import MDLabel
+
+    words = texts("en").words[entry]
+    column = BoxLayout(orientation="vertical", size_hint_y=None)
+    column.bind(minimum_height=column.setter("height"))
+    for line in (words.line, *(part for one in words.text for part in (one.label, one.body))):
+        column.add_widget(MDLabel(text=line, adaptive_height=True))
+    page = BoxLayout(orientation="vertical")
+    page.add_widget(MDTopAppBar(MDTopAppBarTitle(text=texts("en").title(entry))))
+    scroll = ScrollView()
+    scroll.add_widget(column)
+    page.add_widget(scroll)
+    return page
+
+
+def seconds(finger, change):
+    """How long a change takes until its first frame is drawn."""
+    began = perf_counter()
+    change()
+    finger.frame()
+    return perf_counter() - began
