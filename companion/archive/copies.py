@@ -7,11 +7,13 @@ import threading
 from pathlib import Path
 
 from companion.archive import disk
-from companion.archive.schema import ForeignFileError, NewerFileError, version_of
+from companion.archive.schema import APPLICATION, ForeignFileError, NewerFileError, version_of
 
 
 class Copier:
     """Copies the archive after a finished match; the screens never wait for it.
+
+    Before that the log is played into the file: the shorter it is, the less its damage can reach.
 
     The copy is looked through before it takes the place of the one before, so a damaged archive
     never pushes a good copy out. `found_damage` then says what the look has shown.
@@ -56,6 +58,7 @@ def make_copy(archive: Path, copy: Path) -> bool:
     fresh = copy.with_name(copy.name + ".new")
     try:
         fresh.unlink(missing_ok=True)
+        _play_log_in(archive)
         _copy_pages(archive, fresh)
         if not is_sound(fresh):
             return False
@@ -69,6 +72,14 @@ def make_copy(archive: Path, copy: Path) -> bool:
     finally:
         _tidy(fresh)
     return True
+
+
+def _play_log_in(archive: Path) -> None:
+    connection = disk.connect(archive, APPLICATION)
+    try:
+        connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+    finally:
+        connection.close()
 
 
 def _copy_pages(archive: Path, fresh: Path) -> None:

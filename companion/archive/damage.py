@@ -5,12 +5,13 @@ from __future__ import annotations
 import shutil
 import sqlite3
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
-from companion.archive import disk, seals
+from companion.archive import disk, log, seals
 from companion.archive.copies import is_sound
 from companion.archive.reports import Report
 from companion.archive.times import Clock
@@ -74,27 +75,52 @@ class _Rescued:
 
 def _rescue(damaged: Path, into: sqlite3.Connection) -> _Rescued:
     """Read what the copy lacks out of the damaged file: each match as far as its seals hold."""
-    found = _Rescued()
+    with _readable(damaged) as readable:
+        try:
+            source = disk.connect_to_read(readable)
+        except sqlite3.Error:
+            return _Rescued(lost=None)
+        try:
+            return _read_out(source, into)
+        finally:
+            source.close()
+
+
+@contextmanager
+def _readable(damaged: Path) -> Iterator[Path]:
+    """The damaged file, with its log put straight in a passing copy if it has one."""
+    shared, log_file, _ = disk.files_of(damaged)
+    if not log_file.exists():
+        yield damaged
+        shared.unlink(missing_ok=True)
+        return
+    passing = damaged.with_name("archive-rescue.sqlite")
     try:
-        source = disk.connect_to_read(damaged)
-    except sqlite3.Error:
-        return _Rescued(lost=None)
-    try:
-        _rescue_rows(source, into, "players", "id")
-        _rescue_rows(source, into, "groups", "seating")
-        matches = list(_both_ways(source, "matches", "number", _MATCH))
-        if not matches:
-            found.lost = None
-        for row in sorted(set(matches), key=itemgetter(0)):
-            try:
-                _rescue_match(source, into, row, found)
-            except sqlite3.Error:  # a row that the damage has bent
-                if into.in_transaction:
-                    into.execute("ROLLBACK")
-                found.lost = (found.lost or 0) + 1
+        shutil.copyfile(damaged, passing)
+        log.straighten(log_file, log.page_size_of(damaged), disk.files_of(passing)[1])
+    except OSError:
+        yield damaged
+    else:
+        yield passing
     finally:
-        source.close()
-        disk.files_of(damaged)[0].unlink(missing_ok=True)
+        for path in disk.files_of(passing):
+            path.unlink(missing_ok=True)
+
+
+def _read_out(source: sqlite3.Connection, into: sqlite3.Connection) -> _Rescued:
+    found = _Rescued()
+    _rescue_rows(source, into, "players", "id")
+    _rescue_rows(source, into, "groups", "seating")
+    matches = list(_both_ways(source, "matches", "number", _MATCH))
+    if not matches:
+        found.lost = None
+    for row in sorted(set(matches), key=itemgetter(0)):
+        try:
+            _rescue_match(source, into, row, found)
+        except sqlite3.Error:  # a row that the damage has bent
+            if into.in_transaction:
+                into.execute("ROLLBACK")
+            found.lost = (found.lost or 0) + 1
     return found
 
 

@@ -112,6 +112,14 @@ def _code(error: sqlite3.Error) -> int:
     return extended & _LOW_BYTE
 
 
+def make_room(connection: sqlite3.Connection) -> None:
+    """Play the log into the file, where most of it needs no more room, and cut it short."""
+    try:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    except sqlite3.Error:
+        return  # the disk is as full as it was; whoever writes will hear of it
+
+
 def files_of(path: Path) -> tuple[Path, ...]:
     """The file and those that SQLite keeps beside it.
 

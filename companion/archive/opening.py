@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-from companion.archive import disk
+from companion.archive import disk, log
 from companion.archive.schema import (
     APPLICATION,
     VERSION,
@@ -26,6 +26,36 @@ def open_archive(path: Path, *, restorable: bool) -> sqlite3.Connection:
     `restorable` says that a good copy is at hand: an empty or missing file is then a loss.
     """
     _look(path, restorable)
+    if not _has_log(path):
+        return _opened(path, restorable)
+    # While somebody else reads, closing leaves the log as it is: damage stays to be looked at.
+    reader = _reader(path)
+    try:
+        connection = _opened(path, restorable, logged=True)
+    finally:
+        reader.close()
+    return connection
+
+
+def _has_log(path: Path) -> bool:
+    """Whether the app was stopped before its log was played into the file."""
+    log_file = disk.files_of(path)[1]
+    return log_file.exists() and log_file.stat().st_size > 0
+
+
+def _reader(path: Path) -> sqlite3.Connection:
+    reader = disk.connect_to_read(path)
+    try:
+        reader.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    except sqlite3.Error as error:
+        reader.close()
+        if disk.is_damage(error):
+            raise DamagedError from error
+        raise
+    return reader
+
+
+def _opened(path: Path, restorable: bool, *, logged: bool = False) -> sqlite3.Connection:
     try:
         connection = disk.connect(path, APPLICATION)
     except sqlite3.Error as error:
@@ -33,6 +63,8 @@ def open_archive(path: Path, *, restorable: bool) -> sqlite3.Connection:
             raise DamagedError from error
         raise
     try:
+        if logged:
+            _look_at_log(connection, path)
         _prepare(connection, restorable)
     except BaseException:
         connection.close()
@@ -56,6 +88,19 @@ def _look(path: Path, restorable: bool) -> None:
         raise DamagedError
     if version > VERSION:
         raise NewerFileError
+
+
+def _look_at_log(connection: sqlite3.Connection, path: Path) -> None:
+    """SQLite passes over the end of a damaged log in silence; we do not."""
+    try:
+        _, sound, _ = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+    except sqlite3.Error as error:
+        if disk.is_damage(error):
+            raise DamagedError from error
+        raise
+    log_file = disk.files_of(path)[1]
+    if log_file.exists() and log.is_spoilt(log_file, log.page_size_of(path), sound):
+        raise DamagedError
 
 
 def _prepare(connection: sqlite3.Connection, restorable: bool) -> None:

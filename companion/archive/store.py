@@ -95,6 +95,8 @@ class Store:
         try:
             if self._disk is None:
                 self._disk = self._open_disk()
+            elif self.saving.trouble is Trouble.DISK_FULL:
+                disk.make_room(self._disk)
             _commit(self._disk, self._held, forgiving=True)
         except DamagedError:
             self._restore()
@@ -207,12 +209,13 @@ class Store:
 
     def _look_at_copy(self) -> None:
         if self._copier.found_damage and self._memory is None:
-            self._copier.found_damage = False
             self.mend()
 
     def _restore(self) -> None:
         from companion.archive import damage
 
+        self._copier.wait()
+        self._copier.found_damage = False
         self.generation += 1
         try:
             aside = damage.set_aside(self.path, self._clock)

@@ -11,6 +11,7 @@ import pytest
 
 from companion.archive import Archive, Found, RefusedError
 from companion.archive.store import FILE, GOOD_COPY
+from companion.game.events import Event
 from companion.table import Table
 from tests.archive.evening import any_table, play_match, table_of
 
@@ -135,3 +136,69 @@ def test_without_a_copy_everything_readable_is_rescued(
     assert archive.report.found is Found.STARTED_ANEW
     assert archive.report.rescued == 4
     assert look_at_everything(archive, phone) == set(phone.over)
+
+
+def killed_while_playing(folder: Path) -> tuple[list[Event], Path]:
+    """The files as a kill leaves them: the last events stand in the log alone."""
+    archive = Archive(folder / "living")
+    table = Table.set_up(archive, table_of())
+    play_match(table, Random(4), rounds=2)
+    killed = folder / "killed"
+    killed.mkdir()
+    for name in (FILE, FILE + "-wal"):
+        shutil.copyfile(folder / "living" / name, killed / name)
+    archive.close()
+    return list(table.events), killed
+
+
+def test_after_a_kill_nothing_is_wrong_with_the_log(tmp_path: Path, opened: list[Archive]) -> None:
+    events, killed = killed_while_playing(tmp_path)
+    archive = Archive(killed)
+    opened.append(archive)
+    assert archive.report.found is Found.GOOD
+    table = Table.open(archive)
+    assert table is not None
+    assert list(table.events) == events
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_a_log_that_the_disk_has_spoilt_loses_nothing_in_silence(
+    tmp_path: Path, opened: list[Archive], seed: int
+) -> None:
+    events, killed = killed_while_playing(tmp_path)
+    spoilt, chance = killed / (FILE + "-wal"), Random(seed)
+    content = bytearray(spoilt.read_bytes())
+    at = chance.choice((0, 12, chance.randrange(len(content)), chance.randrange(len(content))))
+    content[at : at + 8] = chance.randbytes(len(content[at : at + 8]))
+    spoilt.write_bytes(content)
+
+    archive = Archive(killed)
+    opened.append(archive)
+    table = Table.open(archive)
+    assert table is not None
+    known = list(table.events)
+    assert known == events[: len(known)]
+    assert len(known) == len(events) or archive.report.tell
+    if archive.report.found is not Found.GOOD:
+        aside = killed / (archive.report.set_aside + "-wal")
+        assert aside.read_bytes() == bytes(content)
+    assert len(known) >= len(events) - 2 or archive.report.shortened
+
+
+def test_a_spoilt_page_that_was_written_again_later_costs_nothing(
+    tmp_path: Path, opened: list[Archive]
+) -> None:
+    events, killed = killed_while_playing(tmp_path)
+    spoilt = killed / (FILE + "-wal")
+    content = bytearray(spoilt.read_bytes())
+    middle = 32 + (len(content) // (24 + 4096) // 2) * (24 + 4096)
+    content[middle + 24 + 4000 : middle + 24 + 4096] = bytes(96)
+    spoilt.write_bytes(content)
+    archive = Archive(killed)
+    opened.append(archive)
+    assert archive.report.found is Found.STARTED_ANEW
+    assert (archive.report.rescued, archive.report.shortened, archive.report.lost) == (1, 0, 0)
+    table = Table.open(archive)
+    assert table is not None
+    assert list(table.events) == events
+    assert not list(killed.glob("archive-rescue*"))

@@ -1,0 +1,110 @@
+"""SQLite's write-ahead log, read by ourselves where SQLite would pass over damage in silence.
+
+SQLite takes a log up to its first bad frame for whole: what was committed after it would be gone,
+and nobody would be told. The frames behind it are still there, each a whole page of the file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from struct import Struct
+from typing import BinaryIO, NamedTuple
+
+_HEADER = Struct(">8I")  # magic, version, page size, sequence, two salts, two checksums
+_FRAME = Struct(">6I")  # page, pages after a commit, two salts, two checksums
+_MAGIC = 0x377F0682
+_VERSION = 3_007_000
+_PAGE_SIZES = {1 << power for power in range(9, 17)}
+_WORD = 0xFFFFFFFF
+
+Salts = tuple[int, int]
+
+
+class _Frame(NamedTuple):
+    number: int
+    page: int
+    commits: int
+    salts: Salts
+
+
+def is_spoilt(log: Path, page_size: int, sound: int) -> bool:
+    """Whether something was committed behind the `sound` frames that SQLite goes by."""
+    with log.open("rb") as file:
+        header = file.read(_HEADER.size)
+        frames = _frames(file, page_size)
+        if not _is_header(header, page_size):
+            return next(frames, None) is not None
+        salts = _HEADER.unpack(header)[4:6]
+        return any(
+            frame.commits and frame.salts == salts and frame.number > sound for frame in frames
+        )
+
+
+def straighten(log: Path, page_size: int, target: Path) -> None:
+    """Write the log anew with all its frames, so that SQLite reads on behind the damage."""
+    with log.open("rb") as file, target.open("wb") as new:
+        header = file.read(_HEADER.size)
+        salts = _salts(header, file, page_size)
+        start = _HEADER.pack(_MAGIC, _VERSION, page_size, 0, *salts, 0, 0)[:24]
+        sums = _checksum(start, (0, 0))
+        new.write(start + _pair(sums))
+        for frame in _frames(file, page_size):
+            if frame.salts != salts:
+                continue
+            page = file.read(page_size)
+            told = Struct(">2I").pack(frame.page, frame.commits)
+            sums = _checksum(told + page, sums)
+            new.write(told + _pair(salts) + _pair(sums) + page)
+
+
+def _frames(file: BinaryIO, page_size: int) -> Iterator[_Frame]:
+    """The whole frames; while one is looked at, the file stands at its page."""
+    number = 0
+    size = _FRAME.size + page_size
+    length = file.seek(0, 2)
+    while _HEADER.size + (number + 1) * size <= length:
+        file.seek(_HEADER.size + number * size)
+        number += 1
+        page, commits, salt, pepper, *_ = _FRAME.unpack(file.read(_FRAME.size))
+        yield _Frame(number, page, commits, (salt, pepper))
+
+
+def _is_header(header: bytes, page_size: int) -> bool:
+    if len(header) < _HEADER.size:
+        return False
+    fields = _HEADER.unpack(header)
+    little = fields[0] == _MAGIC
+    sums = _checksum(header[:24], (0, 0), little=little)
+    return fields[0] | 1 == _MAGIC | 1 and fields[2] == page_size and sums == fields[6:8]
+
+
+def _salts(header: bytes, file: BinaryIO, page_size: int) -> Salts:
+    """The salts of this log; where its header is spoilt, those of its first frame."""
+    if _is_header(header, page_size):
+        fields = _HEADER.unpack(header)
+        return fields[4], fields[5]
+    first = next(_frames(file, page_size), None)
+    return (0, 0) if first is None else first.salts
+
+
+def _checksum(content: bytes, before: Salts, *, little: bool = True) -> Salts:
+    """SQLite's: two running sums over pairs of words."""
+    one, two = before
+    words = Struct(f"{'<' if little else '>'}{len(content) // 4}I").unpack(content)
+    for place in range(0, len(words), 2):
+        one = (one + words[place] + two) & _WORD
+        two = (two + words[place + 1] + one) & _WORD
+    return one, two
+
+
+def _pair(numbers: Salts) -> bytes:
+    return Struct(">2I").pack(*numbers)
+
+
+def page_size_of(archive: Path) -> int:
+    """The size of a page, as the file's first bytes tell; the usual one where they do not."""
+    with archive.open("rb") as file:
+        told = int.from_bytes(file.read(18)[16:18], "big")
+    size = 1 << 16 if told == 1 else told
+    return size if size in _PAGE_SIZES else 4096
