@@ -12,7 +12,7 @@ from pathlib import Path
 
 from companion.bench.measure import Measure
 
-PARTS = ("start",)
+PARTS = ("start", "rules")
 WORSE = 1.10
 
 
