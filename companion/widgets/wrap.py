@@ -23,7 +23,7 @@ def units(line: str) -> list[str]:
     """The pieces between which a line may break."""
     pieces: list[str] = []
     for piece in _UNITS.findall(line):
-        if pieces and (piece[0] in NOT_FIRST or pieces[-1][-1] in NOT_LAST):
+        if pieces and (piece[0] in STAYS or pieces[-1].rstrip()[-1:] in NOT_LAST):
             pieces[-1] += piece
         else:
             pieces.append(piece)
