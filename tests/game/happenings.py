@@ -237,7 +237,7 @@ def anything(match: Match, chance: Random, kind: str = "") -> Event:
             who(), who(), chance.choice(list(happened.Look))
         ),
         "somebody_else_looked": lambda: happened.SomebodyElseLooked(
-            who(), who(), chance.choice(list(happened.Mended))
+            who(), who(), chance.choice(list(happened.Mended)), chance.random() < 0.3
         ),
         "party_held": lambda: happened.PartyHeld(who(), mixed()),
         "inspection_played": lambda: happened.InspectionPlayed(who(), who()),

@@ -148,13 +148,24 @@ def _hand_after(now: Now, before: Now, last: Event, event: Undone) -> Hand:
             return replace(old, looks=hand.looks, dealings=hand.dealings)
         case PartyHeld():
             peeks = tuple(peek for peek in old.peeks if peek in hand.peeks)
-            return replace(old, looks=hand.looks, last_look=hand.last_look, peeks=peeks)
+            return replace(
+                old,
+                looks=hand.looks,
+                last_look=hand.last_look,
+                last_was_first=_nobody_looked_since(hand, old),
+                peeks=peeks,
+            )
         case HatSwapped(whose=who) | WardrobeUsed(by=who):
             return _taken_back(hand, old, last, who, event)
         case InspectionPlayed() | ChestOpened():
             return replace(hand, peeks=tuple(peek for peek in hand.peeks if peek in old.peeks))
         case _:
             return hand
+
+
+def _nobody_looked_since(hand: Hand, old: Hand) -> bool:
+    """The last look before the event is still the last one, and it was an owner's first."""
+    return hand.last_was_first and hand.looks == old.looks
 
 
 def _taken_back(
@@ -171,6 +182,7 @@ def _taken_back(
     hand = new_cards(hand, deal, who)
     return replace(
         hand,
+        last_was_first=_nobody_looked_since(hand, old),
         seen=hand.seen | (old.seen & {who}),
         exposed=hand.exposed | (old.exposed & {who}),
         known=hand.known | known_then,
