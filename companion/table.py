@@ -65,9 +65,18 @@ class Table:
 
     @classmethod
     def open(cls, archive: Archive) -> Table | None:
-        """The match that was running when the app ended, at its last event."""
+        """The match that was running when the app ended, at its last event.
+
+        One that cannot be read is refused once: it is laid aside, for history to list.
+        """
         headline = archive.journal.running()
-        return None if headline is None else cls.look(archive, headline.match)
+        if headline is None:
+            return None
+        try:
+            return cls.look(archive, headline.match)
+        except RefusedError:
+            archive.journal.set_state(headline.match, State.ABANDONED)
+            raise
 
     @classmethod
     def look(cls, archive: Archive, match_id: str) -> Table:

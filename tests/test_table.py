@@ -11,6 +11,7 @@ import pytest
 
 from companion.archive import Archive, Found, RefusedError, Trouble
 from companion.archive.journal import State
+from companion.archive.seals import first, following
 from companion.archive.store import FILE
 from companion.game.editions import Edition
 from companion.game.events import (
@@ -306,6 +307,19 @@ def test_a_spoilt_line_of_the_running_match_costs_what_comes_after_it_alone(
     assert list(again.events) == events[:7]
     assert archive.report.found is Found.STARTED_ANEW
     assert (archive.report.rescued, archive.report.shortened, archive.report.lost) == (1, 1, 0)
+
+
+def test_a_match_of_other_rules_is_refused_once_and_kept(start: Callable[[], Archive]) -> None:
+    archive = start()
+    table = Table.set_up(archive, table_of())
+    event = '{"kind":"chess_played"}'
+    last = first(table.id)
+    sealed = [(0, 0, following(last, 0, event), event)]
+    archive.store.write_row("UPDATE events SET at = ?, place = ?, seal = ?, event = ?", sealed[0])
+    with pytest.raises(RefusedError, match="unreadable_match"):
+        Table.open(archive)
+    assert Table.open(archive) is None
+    assert [(past.id, past.readable) for past in archive.history.page()] == [(table.id, False)]
 
 
 def test_a_phones_clock_that_jumps_by_years_disturbs_nothing(

@@ -15,6 +15,9 @@ WAIT_FOR_OTHERS = 2.0
 LITTLE = 128 * 1024
 """Fewer free bytes than this are a full disk."""
 
+LONGEST_LOG = 250
+"""After so many pages the log is played into the file: what is not there yet is soon read again."""
+
 _LOW_BYTE = 0xFF
 _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 _TROUBLES = {
@@ -41,6 +44,7 @@ def connect(path: Path, application: int) -> sqlite3.Connection:
             connection.execute(f"PRAGMA application_id = {application}")
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
+        connection.execute(f"PRAGMA wal_autocheckpoint = {LONGEST_LOG}")
         _be_careful(connection)
     except BaseException:
         connection.close()
