@@ -10,6 +10,7 @@ NOT_FIRST = (
     "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ"
 )
 NOT_LAST = "（([［{｛「『【〈《〔“‘"
+STAYS = NOT_FIRST + " "
 _JAPANESE = re.compile("[\u3041-\u30ff]")
 _UNITS = re.compile(r"[A-Za-z0-9\u00c0-\u024f\u0400-\u04ff\uac00-\ud7a3.+\-–−×/']+|.", re.DOTALL)
 
@@ -36,7 +37,7 @@ def wrapped(text: str, width: float, measure: Callable[[str], float]) -> str:
     for paragraph in text.split("\n"):
         line = ""
         for piece in units(paragraph):
-            if line and measure(line + piece) > width:
+            if line and measure((line + piece).rstrip()) > width:
                 lines.append(line.rstrip())
                 line = piece.lstrip()
             else:
