@@ -4,16 +4,36 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.game.match import Match, Phase
+from companion.game.match import Match, Phase, handout
 from companion.turns import waiting
 
 Place = tuple[str, dict[str, Any]]
+
+PLACES: dict[Phase, str] = {
+    Phase.SEATED: "next_round",
+    Phase.DEALING: "hand_off",
+    Phase.RUNNING: "board",
+    Phase.ENDED: "roles_out",
+    Phase.REVEALED: "shares",
+    Phase.SHARING: "nuggets",
+    Phase.COUNTING: "the_end",
+    Phase.OVER: "the_end",
+}
 
 
 def place_of(match: Match | None) -> Place:
     """The screen on which a match goes on where it stands."""
     if match is None:
         return ("home", {})
-    if match.phase is Phase.DEALING:
+    if match.phase is Phase.RUNNING and waiting(match):
         return ("hand_off", {})
-    return ("hand_off", {}) if waiting(match) else ("board", {})
+    if match.phase is Phase.ENDED and match.terms.printed_roles:
+        return ("roles_in", {})
+    if match.phase is Phase.SHARING and _pays_out(match):
+        return ("payout", {})
+    return (PLACES[match.phase], {})
+
+
+def _pays_out(match: Match) -> bool:
+    there = handout(match)
+    return bool(there and there.payouts)

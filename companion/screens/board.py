@@ -1,0 +1,83 @@
+"""The round at a glance: who sits where, what lies in front of them, and what can happen next."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    StringProperty,
+)
+
+from companion import device
+from companion.game.editions import ROUNDS
+from companion.game.gold import Direction
+from companion.game.match import Match, Phase
+from companion.game.views import counts_in_play
+from companion.languages import _
+from companion.screens import Screen
+from companion.screens.player_sheet import offer_player
+from companion.screens.seats_shown import seats_of
+from companion.screens.signs_sheet import offer_signs
+from companion.screens.where import place_of
+from companion.widgets import load_kv, page, ring  # noqa: F401  (the .kv names them)
+from companion.wording import board as words
+
+
+class Board(Screen):
+    """Touch a seat for what lies in front of it; everything else is one touch away."""
+
+    seats = ListProperty([])
+    begins = NumericProperty(-1)
+    clockwise = BooleanProperty(True)
+    in_play = StringProperty("")
+    middle = StringProperty("")
+
+    def __init__(self, **what: Any) -> None:
+        super().__init__(**what)
+        self.dwarves = self.ids.ring.middle
+
+    @property
+    def match(self) -> Match:
+        """The match as it stands."""
+        return self.app.table.match
+
+    def opened(self) -> None:
+        """Everything as it lies now; the phone stays awake beside the maze."""
+        if self.match.phase is not Phase.RUNNING:
+            name, what = place_of(self.match)
+            self.app.stage.turn(name, **what)
+            return
+        device.here().awake.keep()
+        self.show()
+
+    def left(self) -> None:
+        """The phone may sleep again."""
+        device.here().awake.rest()
+
+    def show(self) -> None:
+        """The seats with what lies in front of each, and what everybody may know."""
+        match = self.match
+        now = match.this_round
+        self.title = _("Round {n} of {rounds}").format(n=now.number, rounds=ROUNDS)
+        self.seats = seats_of(match)
+        self.begins = match.players.index(now.beginner)
+        self.clockwise = match.direction is Direction.CLOCKWISE
+        self.in_play = next(
+            (words.saboteurs(one) for one in counts_in_play(match) if one.role is words.COUNTED),
+            _("What can be in play"),
+        )
+        self.middle = "\n".join(words.dwarf_line(one, match.name) for one in now.board.dwarves)
+
+    def seat(self, index: int) -> None:
+        """That player's sheet rises."""
+        offer_player(self.app, self.match.players[index])
+
+    def what_happened(self) -> None:
+        """The signs of this edition and its modules rise."""
+        offer_signs(self.app)
+
+
+load_kv("board")

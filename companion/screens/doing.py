@@ -1,0 +1,86 @@
+"""Something happens at the table by a touch: it is said in a snackbar, and taken back from there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.game.events import Event, MatchEnded
+from companion.game.match import CanUndo, Match, Phase
+from companion.languages import _
+from companion.presenter import Choice
+from companion.screens.dealing import CHANCE
+from companion.screens.where import place_of
+from companion.wording.errors import refusal
+from companion.wording.log import log_line
+
+if TYPE_CHECKING:
+    from companion.app import CompanionApp
+
+
+def happen(app: CompanionApp, event: Event, *, note: bool = True) -> bool:
+    """Let it happen and say so; false, with the reason said, where the rules do not allow it."""
+    match = app.table.match
+    why_not = match.why_not(event)
+    if why_not is not None:
+        app.presenter.note(refusal(why_not, match.name))
+        return False
+    app.table.happen(event)
+    if note:
+        say(app, event)
+    return True
+
+
+def say(app: CompanionApp, event: Event) -> None:
+    """What has just happened, with the touch that takes it back."""
+    words = log_line(event, app.table.match.name)
+    app.presenter.note(words, undo=lambda: take_back(app, event))
+
+
+def take_back(app: CompanionApp, event: Event) -> None:
+    """Undo that event, as long as nothing else has happened since."""
+    match = app.table.match
+    if match.undoes != event:
+        return
+    if match.can_undo is CanUndo.SEEN:
+        _ask_though_seen(app, match)
+    elif match.can_undo is CanUndo.FREELY:
+        _undo(app, already_seen=False)
+
+
+def _ask_though_seen(app: CompanionApp, match: Match) -> None:
+    seen_by = match.seen_by
+    title = _("{name} has already seen it").format(name=match.name(seen_by)) if seen_by else ""
+    app.presenter.ask(
+        title,
+        _("What was seen stays seen. A card that goes back into the pile is shuffled in."),
+        (
+            Choice("undo_it", _("Take it back"), lambda: _undo(app, already_seen=True), "danger"),
+            Choice("leave_it", _("Leave it"), None, "main"),
+        ),
+    )
+
+
+def _undo(app: CompanionApp, *, already_seen: bool) -> None:
+    before = app.table.match.phase
+    app.table.undo(CHANCE, already_seen=already_seen)
+    if app.table.match.phase is before:
+        app.stage.screen.opened()
+    else:
+        go_on(app)
+
+
+def go_on(app: CompanionApp) -> None:
+    """To the screen at which the match stands now; after the third round it is over."""
+    table = app.table
+    if table.match.phase is Phase.SEATED and table.match.next_round is None:
+        table.happen(MatchEnded())
+    app.presenter.close_all()
+    app.stage.start(("home", {}), place_of(table.match))
+
+
+def ask_to_leave(app: CompanionApp, title: str, *more: Choice) -> None:
+    """Back in the middle of a round's end: nothing is dropped, and nothing is left unasked."""
+    stay = Choice("stay", _("Go on here"), None, "main")
+    leave = Choice("leave", _("Leave it for now"), lambda: app.stage.start(("home", {})))
+    text = _("It waits here, as it stands.")
+    app.presenter.ask(title, text, (stay, *more, leave))

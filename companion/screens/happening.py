@@ -1,0 +1,72 @@
+"""Something has happened on the board: whose seat, and it stands there.
+
+`what` holds `kind`, one of the signs of "What happened?".
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.game.events import PlayerId
+from companion.game.match import Match
+from companion.languages import _
+from companion.screens import Screen
+from companion.screens.happenings import asked
+from companion.screens.settling import Settling
+from companion.widgets import load_kv, page, seat_question  # noqa: F401  (the .kv names them)
+from companion.wording.board import question, sign_words
+
+
+class Happening(Screen):
+    """One touch on a seat as a rule, two or three for a toll."""
+
+    def __init__(self, **what: Any) -> None:
+        self._answers: tuple[PlayerId, ...] = ()
+        super().__init__(**what)
+        self.title = sign_words(self.kind)
+
+    @property
+    def kind(self) -> str:
+        """What happened."""
+        return str(self.what["kind"])
+
+    @property
+    def match(self) -> Match:
+        """The match as it stands."""
+        return self.app.table.match
+
+    def opened(self) -> None:
+        """The first question."""
+        self._answers = ()
+        self._ask()
+
+    def step_back(self) -> bool:
+        """Back takes the last answer back."""
+        if not self._answers:
+            return False
+        self._answers = self._answers[:-1]
+        self._ask()
+        return True
+
+    def touched(self, index: int) -> None:
+        """A seat answers."""
+        self._answers = (*self._answers, self.match.players[index])
+        self._ask()
+
+    def _ask(self) -> None:
+        wanted = asked(self.match, self.kind, self._answers)
+        if wanted is None:
+            back = self.app.stage.back
+            Settling(self.app, self.kind, self._answers, back, self.opened).settle()
+            return
+        line = _("A touch takes it away again.") if wanted.marked and not self._answers else ""
+        self.ids.seats.ask(
+            self.match,
+            question(wanted.key),
+            line,
+            chosen=wanted.marked,
+            dimmed=wanted.not_meant,
+        )
+
+
+load_kv("happening")

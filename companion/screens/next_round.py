@@ -1,0 +1,134 @@
+"""Between two rounds: who begins, what hands do meanwhile, and the deal by one touch."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import StringProperty
+
+from companion.game.events import MatchEnded, PlayerId, PlayerLeft
+from companion.game.match import Match, Phase
+from companion.languages import _
+from companion.presenter import Choice
+from companion.screens import Screen, doing
+from companion.screens.dealing import begin_round
+from companion.screens.hand_off_sheets import SheetColumn
+from companion.screens.seats_shown import seats_of
+from companion.screens.where import place_of
+from companion.widgets import load_kv, page, ring, rows  # noqa: F401  (the .kv names them)
+from companion.widgets.buttons import Action
+from companion.widgets.reminder import Reminder
+from companion.widgets.rows import Row
+from companion.wording.between import reminders, too_few
+
+
+class NextRound(Screen):
+    """The table as it sits; a touch on a seat lets that player begin."""
+
+    line = StringProperty("")
+
+    def __init__(self, **what: Any) -> None:
+        self._beginner: PlayerId | None = what.get("beginner")
+        super().__init__(**what)
+
+    @property
+    def match(self) -> Match:
+        """The match as it stands."""
+        return self.app.table.match
+
+    def opened(self) -> None:
+        """Everything as it stands now."""
+        if self.match.phase is not Phase.SEATED or self.match.next_round is None:
+            self._elsewhere()
+            return
+        self.title = _("Round {n}").format(n=self.match.next_round)
+        if self._beginner not in self.match.players:
+            self._beginner = self.match.next_beginner
+        self.show()
+
+    def memory(self) -> dict[str, Any]:
+        """Who was chosen to begin."""
+        return {"beginner": self._beginner}
+
+    def _elsewhere(self) -> None:
+        if self.match.phase is Phase.SEATED:
+            doing.go_on(self.app)
+            return
+        name, what = place_of(self.match)
+        self.app.stage.turn(name, **what)
+
+    def show(self) -> None:
+        """Who begins, what is shuffled and laid out, and the deal."""
+        match, ids = self.match, self.ids
+        enough = match.may_play_with(len(match.players))
+        ids.ring.seats = seats_of(match)
+        ids.ring.begins = match.players.index(self._beginner) if self._beginner else -1
+        self.line = self._line(enough)
+        ids.reminders.clear_widgets()
+        for sign, words in reminders(match) if enough else ():
+            ids.reminders.add_widget(Reminder(sign=sign, text=words))
+        self._show_actions(enough)
+
+    def seat(self, index: int) -> None:
+        """That player begins."""
+        self._beginner = self.match.players[index]
+        self.show()
+
+    def deal(self) -> None:
+        """The next round in one touch."""
+        if self._beginner is not None:
+            begin_round(self.app, self._beginner)
+
+    def _line(self, enough: bool) -> str:
+        if not enough:
+            return too_few(self.match)
+        if self._beginner is None:
+            return _("Who begins? Touch a seat.")
+        return _("{name} begins.").format(name=self.match.name(self._beginner))
+
+    def _show_actions(self, enough: bool) -> None:
+        foot = self.ids.foot
+        foot.clear_widgets()
+        end = Action(
+            name="end_match", text=_("End the match here"), kind="plain" if enough else "main"
+        )
+        end.bind(on_release=lambda _action: self._ask_to_end())
+        if enough:
+            words = _("Deal round {n}").format(n=self.match.next_round)
+            deal = Action(name="deal", text=words, disabled=self._beginner is None)
+            deal.bind(on_release=lambda _action: self.deal())
+            foot.add_widget(deal)
+        foot.add_widget(end)
+
+    # Somebody goes
+
+    def who_leaves(self) -> None:
+        """Between two rounds somebody gets up at once."""
+        column = SheetColumn()
+        for index, who in enumerate(self.match.players):
+            row = Row(name=f"leaves.{index}", title=self.match.name(who), sign="door_leave")
+            row.bind(on_release=lambda _row, who=who: self._leave(who))
+            column.add_widget(row)
+        self.app.presenter.sheet(column, _("Who leaves?"))
+
+    def _leave(self, player: PlayerId) -> None:
+        self.app.presenter.close_top()
+        if doing.happen(self.app, PlayerLeft(player)):
+            self.opened()
+
+    def _ask_to_end(self) -> None:
+        self.app.presenter.ask(
+            _("End the match here?"),
+            _("The gold of the rounds played so far decides."),
+            (
+                Choice("end_it", _("End the match"), self._end, "danger"),
+                Choice("leave_it", _("Play on"), None, "main"),
+            ),
+        )
+
+    def _end(self) -> None:
+        if doing.happen(self.app, MatchEnded(early=True), note=False):
+            doing.go_on(self.app)
+
+
+load_kv("next_round")

@@ -1,0 +1,40 @@
+"""The phone keeps the nugget deck: who takes cards now, and how the handing out begins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.game.editions import Edition
+from companion.game.events import NuggetsDrawn
+from companion.game.match import Match, draw_nuggets, handout, shares_preview
+from companion.game.match.sharing import phone_gives_cards
+from companion.screens import doing
+from companion.screens.dealing import CHANCE
+
+if TYPE_CHECKING:
+    from companion.app import CompanionApp
+
+
+def phone_hands_out(match: Match) -> bool:
+    """Whether nugget cards of the phone's own deck have to go round."""
+    shares = shares_preview(match)
+    return shares is not None and phone_gives_cards(match.terms, shares)
+
+
+def begin_handing_out(app: CompanionApp) -> None:
+    """Cards are drawn unseen for the picks; what is owed openly is chosen one by one."""
+    there = handout(app.table.match)
+    if there and there.payouts:
+        app.stage.start(("home", {}), ("payout", {}))
+        return
+    draw_for_the_next(app)
+    doing.go_on(app)
+
+
+def draw_for_the_next(app: CompanionApp) -> None:
+    """In the duel each winner draws two; else all cards are drawn at once."""
+    match = app.table.match
+    there = handout(match)
+    duel = match.terms.edition is Edition.DUEL
+    by = there.picks[0] if duel and there else None
+    app.table.happen(NuggetsDrawn(draw_nuggets(match, CHANCE), by))

@@ -1,0 +1,75 @@
+"""Who won gold to a worth takes nugget cards that make it up, chosen in the open."""
+
+from __future__ import annotations
+
+from companion import device
+from companion.game.events import PayoutTaken, PlayerId
+from companion.game.match import Match, handout, pays_exactly, ways_to_pay
+from companion.languages import _
+from companion.screens import Screen, doing
+from companion.screens.where import place_of
+from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
+from companion.widgets.rows import Row
+from companion.widgets.text import Text
+from companion.wording.shares import ways_line
+
+
+class Payout(Screen):
+    """One after the other; the deck is looked through by whoever takes."""
+
+    @property
+    def match(self) -> Match:
+        """The match as it stands."""
+        return self.app.table.match
+
+    @property
+    def next_payee(self) -> PlayerId | None:
+        """Who takes cards now."""
+        there = handout(self.match)
+        return next(iter(there.payouts), None) if there else None
+
+    def opened(self) -> None:
+        """The next one, and the ways in which the deck can make it up."""
+        who = self.next_payee
+        if who is None:
+            name, what = place_of(self.match)
+            self.app.stage.turn(name, **what)
+            return
+        device.here().awake.keep()
+        there = handout(self.match)
+        worth = there.payouts[who] if there else 0
+        self.title = _("Nugget cards")
+        column = self.ids.body.column
+        column.clear_widgets()
+        name = self.match.name(who)
+        words = _("{name} takes {gold}. Which cards?").format(name=name, gold=worth)
+        column.add_widget(Text(text=words, style="headline"))
+        if not pays_exactly(self.match, who):
+            words = _("The deck cannot make {gold} any more; this is closest.").format(gold=worth)
+            column.add_widget(Text(text=words, tone="dim"))
+        for number, way in enumerate(ways_to_pay(self.match, who)):
+            row = Row(name=f"way.{number}", title=ways_line(way), sign="gold")
+            row.bind(on_release=lambda _row, way=way: self._take(PayoutTaken(who, way)))
+            column.add_widget(row)
+
+    def left(self) -> None:
+        """The phone may sleep again."""
+        device.here().awake.rest()
+
+    def step_back(self) -> bool:
+        """Back never drops a split."""
+        doing.ask_to_leave(self.app, _("Leave the gold unshared?"))
+        return True
+
+    def _take(self, event: PayoutTaken) -> None:
+        if not doing.happen(self.app, event, note=False):
+            return
+        if self.next_payee is None:
+            doing.go_on(self.app)
+        else:
+            self.opened()
+        if self.match.undoes == event:
+            doing.say(self.app, event)
+
+
+load_kv("payout")

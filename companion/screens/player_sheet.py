@@ -1,0 +1,99 @@
+"""What rises from a seat: what lies in front of that player, a second look, gold, going home."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from companion.game.editions import Edition
+from companion.game.events import PlayerId
+from companion.game.match import Match
+from companion.languages import _
+from companion.screens import doing
+from companion.screens.dealing import ask_to_look_again
+from companion.screens.hand_off_sheets import SheetColumn
+from companion.screens.happenings import TOOLS, event_of, kinds, marked_already, sign_of
+from companion.screens.settling import Settling
+from companion.widgets.rows import Row, SwitchRow
+from companion.wording.board import sign_words
+
+if TYPE_CHECKING:
+    from companion.app import CompanionApp
+
+AT_ONCE = ("bag_1", "bag_2", "dragon", "chest_gold", "toll_placed")
+"""Gold and dwarves that belong to the player whose seat was touched."""
+
+
+def markers_of(match: Match) -> tuple[str, ...]:
+    """What can lie in front of a player in this edition."""
+    if match.terms.edition is Edition.DUEL:
+        return ()
+    tools = tuple(f"broken_{tool.value}" for tool in TOOLS)
+    return (*tools, "thief", "caught") if match.terms.edition is Edition.SABOTEUR_2 else tools
+
+
+def offer_player(app: CompanionApp, player: PlayerId) -> None:
+    """Large toggles, and below them what is rarer."""
+    match, column = app.table.match, SheetColumn()
+    offer_markers(app, column, player)
+    if not match.terms.printed_roles:
+        words = _("Look at the role again")
+        _line(app, column, "look_again", words, "eye", lambda: ask_to_look_again(app, player))
+    there = kinds(match)
+    for kind in AT_ONCE:
+        if kind in there:
+            does = _at_once(app, kind, player)
+            _line(app, column, f"now.{kind}", sign_words(kind), sign_of(kind), does)
+    if player not in match.table.leaving:
+        words = _("Leaves after this round")
+        _line(app, column, "leaves", words, "door_leave", lambda: _toggle(app, "leaves", player))
+    app.presenter.sheet(column, match.name(player))
+
+
+def offer_markers(app: CompanionApp, column: SheetColumn, player: PlayerId) -> None:
+    """A touch lays a marker down or takes it away, and the sheet goes."""
+    match = app.table.match
+    for kind in markers_of(match):
+        tone = "red" if kind.startswith("broken") else "ink"
+        row = SwitchRow(
+            name=f"mark.{kind}",
+            title=sign_words(kind),
+            sign=sign_of(kind),
+            sign_tone=tone,
+            on=player in marked_already(match, kind),
+        )
+        row.bind(on=lambda _row, _on, kind=kind: _closing(app, kind, player))
+        column.add_widget(row)
+
+
+def _closing(app: CompanionApp, kind: str, player: PlayerId) -> None:
+    app.presenter.close_top()
+    _toggle(app, kind, player)
+
+
+def _toggle(app: CompanionApp, kind: str, player: PlayerId) -> None:
+    if doing.happen(app, event_of(app.table.match, kind, (player,))):
+        app.stage.screen.opened()
+
+
+def _at_once(app: CompanionApp, kind: str, player: PlayerId) -> Callable[[], None]:
+    again = app.stage.screen.opened
+    return Settling(app, kind, (player,), again, again).settle
+
+
+def _line(
+    app: CompanionApp,
+    column: SheetColumn,
+    name: str,
+    words: str,
+    sign: str,
+    does: Callable[[], None],
+) -> None:
+    row = Row(name=name, title=words, sign=sign, sign_tone="ink")
+
+    def touched(_row: Row) -> None:
+        app.presenter.close_top()
+        does()
+
+    row.bind(on_release=touched)
+    column.add_widget(row)

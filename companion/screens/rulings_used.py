@@ -1,0 +1,37 @@
+"""The house rulings on which the gold of the running round hangs."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.game.gold import share_out
+from companion.game.match import Match
+from companion.game.match.played import round_now
+from companion.game.match.seating import READINGS, with_reading
+from companion.game.rulings import Ruling, TrappedGeologist, WithoutTokens, rulings_for
+
+Reading = TrappedGeologist | WithoutTokens
+
+
+def rulings_used(match: Match) -> tuple[Ruling, ...]:
+    """Those whose other reading would give somebody other gold."""
+    played = round_now(match)
+    gold = share_out(played).gold
+    used = []
+    for ruling in rulings_for(match.terms.edition, match.terms.modules):
+        rulings = with_reading(match.table.rulings, ruling, the_other(match, ruling).value)
+        if share_out(replace(played, rulings=rulings)).gold != gold:
+            used.append(ruling)
+    return tuple(used)
+
+
+def reading_of(match: Match, ruling: Ruling) -> Reading:
+    """How the table reads it now."""
+    reading: Reading = getattr(match.table.rulings, ruling.value)
+    return reading
+
+
+def the_other(match: Match, ruling: Ruling) -> Reading:
+    """The reading that a touch changes to."""
+    now = reading_of(match, ruling)
+    return next(one for one in READINGS[ruling] if one is not now)

@@ -1,0 +1,43 @@
+"""The seats of a match as the ring shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from companion.game.events import PlayerId
+from companion.game.gold import Tool
+from companion.game.match import Match
+from companion.widgets.ring import Mark, SeatShown
+
+
+def seats_of(
+    match: Match,
+    *,
+    chosen: Collection[PlayerId] = (),
+    dimmed: Collection[PlayerId] = (),
+) -> list[SeatShown]:
+    """Everybody with what lies in front of them."""
+    return [
+        SeatShown(
+            match.name(who),
+            marks_of(match, who),
+            selected=who in chosen,
+            dimmed=who in dimmed,
+        )
+        for who in match.players
+    ]
+
+
+def marks_of(match: Match, player: PlayerId) -> tuple[Mark, ...]:
+    """Only what the edition and its modules know can lie there."""
+    lies = match.markers(player)
+    marks = [Mark(f"broken_{tool.value}", tone="red") for tool in Tool if tool in lies.broken]
+    if lies.thief is not None:
+        marks.append(Mark("sack", lies.thief))
+    if lies.trapped:
+        marks.append(Mark("shackle"))
+    dwarves = match.this_round.board.dwarves if match.now else ()
+    marks += [Mark("toll") for dwarf in dwarves if dwarf.owner == player and not dwarf.out]
+    if player in match.table.leaving:
+        marks.append(Mark("door_leave"))
+    return tuple(marks)

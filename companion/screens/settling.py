@@ -1,0 +1,83 @@
+"""The last thing that only a player knows before gold moves: has somebody any, which card changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from companion.game.events import PlayerId
+from companion.game.match import must_pay_the_dragon
+from companion.languages import _
+from companion.presenter import Choice
+from companion.screens import doing
+from companion.screens.happenings import changes_a_card, event_of
+
+if TYPE_CHECKING:
+    from companion.app import CompanionApp
+
+WORTHS = (1, 2, 3)
+
+
+@dataclass(frozen=True, slots=True)
+class Settling:
+    """All seats are named; `done` follows when it has happened, `not_done` when it has not."""
+
+    app: CompanionApp
+    kind: str
+    answers: Sequence[PlayerId]
+    done: Callable[[], None]
+    not_done: Callable[[], None]
+
+    def settle(self) -> None:
+        """Ask what only the player knows, if it matters."""
+        match, who = self.app.table.match, self.answers[-1]
+        if self.kind == "dragon":
+            owes = must_pay_the_dragon(match, who)
+            if owes is None:
+                self._ask_for_gold(who)
+            elif owes:
+                self._pay(who)
+            else:
+                self._happen(paid=False)
+        elif self.kind == "toll_paid":
+            self._pay(who)
+        else:
+            self._happen()
+
+    def _ask_for_gold(self, player: PlayerId) -> None:
+        name = self.app.table.match.name(player)
+        self._ask(
+            _("Has {name} any gold?").format(name=name),
+            Choice("has_gold", _("Yes, 1 goes to the dragon"), lambda: self._pay(player), "main"),
+            Choice("no_gold", _("No"), lambda: self._happen(paid=False)),
+        )
+
+    def _pay(self, player: PlayerId) -> None:
+        """Who has no token changes a nugget card; which one lies on the table, so it is asked."""
+        match = self.app.table.match
+        if not changes_a_card(match, player):
+            self._happen()
+            return
+        title = _("{name} changes a nugget card into tokens. Which?")
+        choices = (
+            Choice(
+                f"worth.{worth}",
+                _("A card worth {n}").format(n=worth),
+                lambda worth=worth: self._happen(changed=worth),
+            )
+            for worth in WORTHS
+        )
+        self._ask(title.format(name=match.name(player)), *choices)
+
+    def _ask(self, title: str, *choices: Choice) -> None:
+        over = self.app.presenter.ask(title, choices=choices)
+        over.on_closed = self.not_done
+
+    def _happen(self, changed: int | None = None, paid: bool = True) -> None:
+        event = event_of(self.app.table.match, self.kind, self.answers, changed, paid)
+        if doing.happen(self.app, event, note=False):
+            self.done()
+            doing.say(self.app, event)
+        else:
+            self.not_done()

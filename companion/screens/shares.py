@@ -1,0 +1,213 @@
+"""The shares: each player's gold with its reasons, thefts, and nothing booked before it is shared."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.stacklayout import StackLayout
+
+from companion import device
+from companion.game.events import (
+    AnswerCorrected,
+    GoldSharedOut,
+    GoldStolen,
+    PlayerId,
+    RulingChanged,
+    TheftLeft,
+)
+from companion.game.gold import Shares as Gold
+from companion.game.match import (
+    Match,
+    Phase,
+    Question,
+    questions,
+    shares_preview,
+    thieves_left,
+    victims,
+)
+from companion.languages import _
+from companion.screens import Screen, doing
+from companion.screens.coins import Coins
+from companion.screens.nugget_draw import begin_handing_out, phone_hands_out
+from companion.screens.rulings_used import reading_of, rulings_used, the_other
+from companion.screens.share_rows import common_reason, row_of, seat_order
+from companion.screens.where import place_of
+from companion.theme import theme
+from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
+from companion.widgets.buttons import Chip
+from companion.widgets.rows import Heading, Row
+from companion.widgets.share_row import ShareRow
+from companion.widgets.stepper import Stepper
+from companion.widgets.text import Text
+from companion.wording import shares as words
+from companion.wording.choices import reading_line, ruling_name
+from companion.wording.reasons import sentence
+
+MOST_CRYSTALS = 20
+
+
+class Shares(Screen):
+    """Everybody stands here, with 0 too; thefts come one by one."""
+
+    def __init__(self, **what: Any) -> None:
+        self._coins: Coins | None = None
+        self.rows: dict[PlayerId, ShareRow] = {}
+        super().__init__(**what)
+
+    @property
+    def match(self) -> Match:
+        """The match as it stands."""
+        return self.app.table.match
+
+    def opened(self) -> None:
+        """What the round comes to, as it is answered now."""
+        if self.match.phase is not Phase.REVEALED:
+            name, what = place_of(self.match)
+            self.app.stage.turn(name, **what)
+            return
+        device.here().awake.keep()
+        self.title = _("Gold of round {n}").format(n=self.match.this_round.number)
+        self.show()
+
+    def left(self) -> None:
+        """Coins do not travel behind another screen."""
+        if self._coins:
+            self._coins.end()
+        device.here().awake.rest()
+
+    def step_back(self) -> bool:
+        """Back never drops a split."""
+        doing.ask_to_leave(self.app, _("Leave the gold unshared?"))
+        return True
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """A touch while coins travel takes them to their owners at once."""
+        if self._coins:
+            self._coins.end()
+            return True
+        return bool(super().on_touch_down(touch))
+
+    # What stands there
+
+    def show(self) -> None:
+        """From the top: what it comes to, what is still open, each player, the rulings used."""
+        match, column = self.match, self.ids.body.column
+        shares = shares_preview(match)
+        if shares is None:
+            return
+        column.clear_widgets()
+        common = common_reason(shares)
+        column.add_widget(Text(text=words.headline(match, shares), style="headline"))
+        if common is not None:
+            column.add_widget(Text(text=sentence(common), tone="dim"))
+        column.add_widget(self._answers_row())
+        if Question.CRYSTALS in questions(match):
+            column.add_widget(self._crystals())
+        self._show_thefts(column)
+        self._show_rows(column, shares, skip=common is not None)
+        self._show_rulings(column)
+        share = self.ids.share
+        share.disabled = bool(thieves_left(match))
+        share.text = _("Hand out the nugget cards") if phone_hands_out(match) else _("Share it out")
+
+    def _answers_row(self) -> Row:
+        answers = self.match.this_round.answers
+        title = words.how_it_ended(answers, self.match.name)
+        row = Row(name="answers", title=title, line=words.doors_line(answers), end_sign="edit")
+        row.bind(on_release=lambda _row: self.app.go("answers"))
+        return row
+
+    def _crystals(self) -> Stepper:
+        stepper = Stepper(
+            name="crystals",
+            text=_("Crystals in the maze"),
+            sign="crystal",
+            value=self.match.this_round.answers.crystals,
+            most=MOST_CRYSTALS,
+        )
+        stepper.bind(on_step=lambda _stepper, number: self._count(number))
+        return stepper
+
+    def _count(self, crystals: int) -> None:
+        event = AnswerCorrected(self.match.this_round.number, crystals=crystals)
+        doing.happen(self.app, event, note=False)
+        self.show()
+
+    def _show_rows(self, column: BoxLayout, shares: Gold, *, skip: bool) -> None:
+        self.rows = {}
+        for who in seat_order(self.match, shares):
+            self.rows[who] = row_of(self.match, shares, who, skip=skip)
+            column.add_widget(self.rows[who])
+
+    def _show_rulings(self, column: BoxLayout) -> None:
+        used = rulings_used(self.match)
+        if used:
+            column.add_widget(Heading(text=_("House rulings used here")))
+        for ruling in used:
+            reading = reading_of(self.match, ruling)
+            row = Row(
+                name=f"ruling.{ruling.value}",
+                title=ruling_name(ruling),
+                line=reading_line(reading),
+                end_sign="edit",
+            )
+            other = the_other(self.match, ruling)
+            row.bind(on_release=lambda _row, r=ruling, o=other: self._rule(r, o))
+            column.add_widget(row)
+
+    def _rule(self, ruling: Any, reading: Any) -> None:
+        if doing.happen(self.app, RulingChanged(ruling, reading.value)):
+            self.show()
+
+    # Thefts
+
+    def _show_thefts(self, column: BoxLayout) -> None:
+        left = thieves_left(self.match)
+        if not left:
+            return
+        thief = left[0]
+        column.add_widget(Heading(text=words.thief_question(self.match.name(thief))))
+        chips = StackLayout(size_hint_y=None, spacing=dp(8))
+        chips.bind(minimum_height=chips.setter("height"))
+        for victim in victims(self.match, thief):
+            name = f"steal.{self.match.players.index(victim)}"
+            chip = Chip(text=self.match.name(victim), name=name, sign="sack")
+            chip.bind(on_release=lambda _chip, v=victim: self._steal(GoldStolen(thief, v)))
+            chips.add_widget(chip)
+        chip = Chip(text=_("Takes nothing"), name="steal.nothing")
+        chip.bind(on_release=lambda _chip: self._steal(TheftLeft(thief)))
+        chips.add_widget(chip)
+        column.add_widget(chips)
+
+    def _steal(self, event: GoldStolen | TheftLeft) -> None:
+        if doing.happen(self.app, event):
+            self.show()
+
+    # Sharing
+
+    def share(self) -> None:
+        """It is booked, and the coins travel; or the phone's own cards go round."""
+        if phone_hands_out(self.match):
+            begin_handing_out(self.app)
+            return
+        shares, event = shares_preview(self.match), GoldSharedOut()
+        if shares is None or not doing.happen(self.app, event, note=False):
+            return
+        gets = {self.rows[who]: gold for who, gold in shares.gold.items() if gold > 0}
+        if theme.motion and gets:
+            self._coins = Coins(self.ids.share, gets, lambda: self._shared(event))
+            self._coins.start()
+        else:
+            self._shared(event)
+
+    def _shared(self, event: GoldSharedOut) -> None:
+        self._coins = None
+        if self.parent:
+            doing.go_on(self.app)
+            if self.match.undoes == event:
+                doing.say(self.app, event)
+
+
+load_kv("shares")

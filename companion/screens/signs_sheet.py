@@ -1,0 +1,67 @@
+""" "What happened?": the signs of this edition and its modules; a sign leads to the seats."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.properties import StringProperty
+from kivy.uix.gridlayout import GridLayout
+
+from companion.game.events import DirectionTurned
+from companion.languages import _
+from companion.screens import doing
+from companion.screens.happenings import ROLE_EVENTS, kinds, sign_of
+from companion.theme import theme
+from companion.widgets import load_kv
+from companion.widgets.touch import Touch
+from companion.wording.board import sign_words
+
+if TYPE_CHECKING:
+    from companion.app import CompanionApp
+
+NARROWEST = 104
+
+
+class SignTile(Touch):
+    """A large sign with its word below it."""
+
+    sign = StringProperty("")
+    tone = StringProperty("ink")
+    text = StringProperty("")
+
+
+class SignGrid(GridLayout):
+    """Tiles side by side, as many as their words leave room for."""
+
+
+def offer_signs(app: CompanionApp) -> None:
+    """The sheet rises."""
+    width = min(Window.width, dp(640)) - dp(32)
+    grid = SignGrid(cols=max(2, int(width // theme.grown(NARROWEST))))
+    for kind in kinds(app.table.match):
+        tone = "red" if kind.startswith("broken") else "ink"
+        tile = SignTile(name=f"sign.{kind}", sign=sign_of(kind), tone=tone, text=sign_words(kind))
+        tile.bind(on_release=lambda _tile, kind=kind: _go(app, kind))
+        grid.add_widget(tile)
+    app.presenter.sheet(grid, _("What happened?"))
+
+
+def _go(app: CompanionApp, kind: str) -> None:
+    app.presenter.close_top()
+    if kind == "direction":
+        if doing.happen(app, DirectionTurned()):
+            app.stage.screen.opened()
+        return
+    name, what = _place(kind)
+    app.go(name, **what)
+
+
+def _place(kind: str) -> tuple[str, dict[str, Any]]:
+    if kind == "spider":
+        return "round_end", {"ended": "spider"}
+    return ("role_event" if kind in ROLE_EVENTS else "happening"), {"kind": kind}
+
+
+load_kv("signs_sheet")

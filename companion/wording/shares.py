@@ -1,0 +1,97 @@
+"""The words of a round's end: its questions, what it came to, what is handed to whom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.game.editions import Edition, Gold
+from companion.game.gold import Ending, Shares
+from companion.game.match import Match
+from companion.game.match.state import Answers
+from companion.game.roles import Colour
+from companion.languages import _, many
+from companion.wording.board import ending_words
+
+Called = Callable[[str], str]
+
+
+def last_play_question(ended: Ending | None) -> str:
+    """It also settles who begins next."""
+    if ended is Ending.GOLD:
+        return _("Who laid the last card?")
+    if ended is Ending.SPIDER:
+        return _("Who found the spider?")
+    return _("Who made the last play?")
+
+
+def door_question(colour: Colour) -> str:
+    """A door as people see it."""
+    if colour is Colour.BLUE:
+        return _("Is there a way without a blue door?")
+    return _("Is there a way without a green door?")
+
+
+def how_it_ended(answers: Answers, called: Called) -> str:
+    """One line on the table's answers."""
+    if answers.by is None:
+        return ending_words(answers.ended)
+    if answers.ended is Ending.GOLD:
+        return _("{name} reached the gold").format(name=called(answers.by))
+    return _("{ending}. Last play: {name}").format(
+        ending=ending_words(answers.ended), name=called(answers.by)
+    )
+
+
+def doors_line(answers: Answers) -> str:
+    """Which doors stand in every way."""
+    if answers.doors == frozenset(Colour):
+        return _("A blue and a green door stand in the way.")
+    if Colour.BLUE in answers.doors:
+        return _("A blue door stands in the way.")
+    if Colour.GREEN in answers.doors:
+        return _("A green door stands in the way.")
+    return ""
+
+
+def headline(match: Match, shares: Shares) -> str:
+    """The whole of it in one line, said to the table."""
+    if shares.draw and match.terms.edition is not Edition.DUEL:
+        return many("Draw {n} nugget card", "Draw {n} nugget cards", shares.draw)
+    if not shares.winners:
+        return _("Nobody wins")
+    if match.terms.edition is Edition.DUEL:
+        return _won(match, shares)
+    most = max(shares.gold[who] for who in shares.winners)
+    number = len(shares.winners)
+    if most and match.terms.edition is not Edition.SABOTEUR_2 and _alike(shares):
+        return many("{n} winner: {gold}", "{n} winners: {gold} each", number).format(gold=most)
+    return many("{n} winner", "{n} winners", number)
+
+
+def _alike(shares: Shares) -> bool:
+    return len({shares.gold[who] for who in shares.winners}) == 1
+
+
+def _won(match: Match, shares: Shares) -> str:
+    if len(shares.winners) > 1:
+        return _("Both have won")
+    return _("{name} has won").format(name=match.name(shares.winners[0]))
+
+
+def gold_words(match: Match, gold: int, cards: int) -> str:
+    """What somebody gets, as the row shows it."""
+    if cards and not gold:
+        return many("{n} card", "{n} cards", cards)
+    if match.terms.rules.gold is Gold.NUGGETS and gold:
+        return many("{n} nugget", "{n} nuggets", gold)
+    return f"+{gold}" if gold > 0 else str(gold).replace("-", "\u2212")
+
+
+def thief_question(name: str) -> str:
+    """To the thief whose turn it is."""
+    return _("{name} steals 1 from whom?").format(name=name)
+
+
+def ways_line(cards: tuple[int, ...]) -> str:
+    """Nugget cards by their worth: "2 + 1"."""
+    return " + ".join(str(worth) for worth in cards)
