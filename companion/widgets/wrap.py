@@ -9,7 +9,7 @@ NOT_FIRST = (
     "、。，．,.：:；;？?！!）)］]｝}」』】〉》〕”’ー々ゝゞヽヾ％%…・"
     "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ"
 )
-NOT_LAST = "（([［{｛「『【〈《〔“‘"
+NOT_LAST = tuple("（([［{｛「『【〈《〔“‘")
 STAYS = NOT_FIRST + " "
 _JAPANESE = re.compile("[\u3041-\u30ff]")
 _UNITS = re.compile(r"[A-Za-z0-9\u00c0-\u024f\u0400-\u04ff\uac00-\ud7a3.+\-–−×/']+|.", re.DOTALL)
