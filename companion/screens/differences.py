@@ -53,18 +53,20 @@ class Differences(Screen):
         self.ids.table.add_widget(self._side_by_side())
 
     def _side_by_side(self) -> TableGrid:
-        """This edition's column stands out."""
-        head, *lines = texts(languages.current()).table(SIDE_BY_SIDE)
+        """This edition's column comes first and stands out."""
         editions = [edition for edition in Edition if edition in BASE_EDITIONS]
         mine = editions.index(self._edition) + 1 if self._edition in editions else 0
-        marked = [
+        others = [column for column in range(1, len(editions) + 1) if column != mine]
+        head, *lines = (
             [
-                Cell(text, "ink" if column in (0, mine) else "dim")
-                for column, text in enumerate(line)
+                *(Cell(line[column]) for column in dict.fromkeys((0, mine))),
+                *(Cell(line[column], "dim" if mine else "ink") for column in others),
             ]
-            for line in (head, *lines)
-        ]
-        return TableGrid(header=marked[0], rows=marked[1:])
+            for line in texts(languages.current()).table(SIDE_BY_SIDE)
+        )
+        if mine:
+            head[1] = Cell(head[1].text, strong=True)
+        return TableGrid(header=head, rows=lines)
 
 
 load_kv("differences")

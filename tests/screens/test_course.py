@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.game.editions import Edition
-from companion.reference.texts import course, different
+from companion.reference.texts import course, different, texts
 from companion.tour.checks import all_four
 from companion.widgets.table_grid import TableGrid
 from tests.screens.readers import seat, window_of
@@ -84,8 +84,17 @@ def test_the_four_base_editions_stand_side_by_side(play):
     table = next(w for w in finger.app.stage.screen.walk() if isinstance(w, TableGrid))
     assert len(table.header) == 5
     assert len(table.rows) >= 9
-    assert {row[3].tone for row in table.rows} == {"ink"}
+    assert table.header[1].text == texts("en").title("base-ja")
+    assert {row[1].tone for row in table.rows} == {"ink"}
     assert {row[2].tone for row in table.rows} == {"dim"}
+
+
+def test_another_game_leaves_the_four_as_they_are(play):
+    finger = play()
+    finger.app.go("differences", edition="saboteur2")
+    finger.settle()
+    table = next(w for w in finger.app.stage.screen.walk() if isinstance(w, TableGrid))
+    assert [cell.text for cell in table.header] == list(texts("en").table("editions")[0])
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
