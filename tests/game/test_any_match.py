@@ -91,9 +91,18 @@ class AnyMatch(RuleBasedStateMachine):
         if expected is not None:
             came = all_gold(self.match) - all_gold(before)
             assert came == expected, f"{event} brought {came}, not {expected}"
+        self.can_be_taken_back_at_once(before, event)
         if self.match.now and before.now and self.match.now.number == before.now.number:
             for player in before.players:
                 assert self.match.looks(player) >= before.looks(player), "a look was forgotten"
+
+    def can_be_taken_back_at_once(self, before: Match, event: Event) -> None:
+        """Undo of what nobody has seen yet leaves no trace but the number of deals."""
+        if self.match.undoes != event or self.match.can_undo is not CanUndo.FREELY:
+            return
+        if isinstance(event, (happened.RolesDealt, happened.DealtAgain)):
+            return
+        assert self.match.after(self.match.undo(Random(0))) == before, f"{event} left a trace"
 
     def refuse(self, event: Event, refusal: RuleError) -> None:
         with pytest.raises(RuleError) as refused:

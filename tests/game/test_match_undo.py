@@ -182,6 +182,52 @@ def test_the_pile_card_that_somebody_knows_is_shuffled_back() -> None:
     live.check()
 
 
+def test_the_old_role_is_found_in_a_pile_that_was_shuffled_since() -> None:
+    live = three().happen(HatSwapped("Ada", "Ben")).look("Ben")
+    live.happen(HatSwapped("Ada", "Cleo")).look("Cleo")
+    live.happen(live.match.undo(Backwards(), already_seen=True))
+    assert live.match.role_of("Cleo") is Role.SABOTEUR
+    live.happen(live.match.undo(Backwards(), already_seen=True))
+    assert live.match.role_of("Ben") is Role.BLUE_DIGGER
+    live.check()
+
+
+def test_a_pile_that_was_shuffled_stays_so_when_an_older_party_is_taken_back() -> None:
+    live = three("saboteur2", "party")
+    mixed = (Role.BLUE_DIGGER, Role.SABOTEUR, Role.BOSS)
+    live.happen(PartyHeld("Ada", mixed), HatSwapped("Ada", "Cleo")).look()
+    live.happen(live.match.undo(Backwards(), already_seen=True))
+    shuffled = live.match.this_round.hand.deal
+    live.undo(already_seen=True)
+    hand = live.match.this_round.hand.deal
+    assert shuffled is not None
+    assert hand is not None
+    assert hand.pile == shuffled.pile
+    assert hand.roles == (Role.BOSS, Role.BLUE_DIGGER, Role.SABOTEUR)
+
+
+def test_after_a_trade_no_role_is_lost_by_undo() -> None:
+    """Ada and Ben have not looked at the party's cards; she sees his, swapped since."""
+    live = three("saboteur2", "party")
+    mixed = (Role.BLUE_DIGGER, Role.SABOTEUR, Role.BOSS)
+    live.happen(PartyHeld("Ada", mixed), HatSwapped("Cleo", "Ben"))
+    live.happen(SomebodyElseLooked("Ada", "Ben", Mended.TRADED))
+    assert live.match.role_of("Ada") is Role.GEOLOGIST
+    live.undo()
+    assert [live.match.role_of(who) for who in live.match.players] == [
+        Role.GEOLOGIST,
+        Role.SABOTEUR,
+        Role.BOSS,
+    ]
+    live.undo(already_seen=True)
+    assert [live.match.role_of(who) for who in live.match.players] == [
+        Role.BOSS,
+        Role.BLUE_DIGGER,
+        Role.SABOTEUR,
+    ]
+    live.check()
+
+
 def test_nobody_shuffles_a_pile_in_which_no_card_is_known() -> None:
     live = three().happen(HatSwapped("Ada", "Ben"))
     hand = live.match.this_round.hand.deal

@@ -23,6 +23,7 @@ from companion.game.match.rules import (
 )
 from companion.game.match.state import Hand, Phase
 from companion.game.modules import Module
+from companion.game.roles import Role
 
 if TYPE_CHECKING:
     from companion.game.match.match import Match
@@ -93,14 +94,25 @@ def _party(match: Match, event: PartyHeld) -> Match:
     return with_hand(_large_card_reached(match), new_cards(hand, mixed, *hand.seats))
 
 
-def swapped_back(deal: Deal, seat: int) -> Deal:
-    """The deal before a hat swap: the old role comes out from under the pile."""
-    *rest, old = deal.pile
+def swapped_back(deal: Deal, seat: int, old: Role) -> Deal:
+    """The deal before a hat swap: the old role comes out of the pile, the new one on top of it.
+
+    It lies at the bottom, unless the pile was shuffled since.
+    """
+    pile = list(deal.pile)
+    del pile[len(pile) - 1 - pile[::-1].index(old)]
     roles = list(deal.roles)
-    top, roles[seat] = roles[seat], old
-    return replace(deal, roles=tuple(roles), pile=(top, *rest))
+    new, roles[seat] = roles[seat], old
+    return replace(deal, roles=tuple(roles), pile=(new, *pile))
 
 
-def changed_back(deal: Deal, seat: int) -> Deal:
+def changed_back(deal: Deal, seat: int, old: Role) -> Deal:
     """The deal before the wardrobe was used."""
-    return swapped_back(deal, seat) if deal.left_over is None else wardrobe(deal, seat)
+    return swapped_back(deal, seat, old) if deal.left_over is None else wardrobe(deal, seat)
+
+
+def party_over(deal: Deal, old: Deal) -> Deal:
+    """The deal before a party; a pile that was shuffled since stays shuffled."""
+    if Counter(deal.roles) != Counter(old.roles):
+        return old
+    return replace(deal, roles=old.roles)

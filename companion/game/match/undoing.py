@@ -26,7 +26,7 @@ from companion.game.match.errors import Code, RuleError
 from companion.game.match.looks import new_cards, seen_since, when_all_have_looked
 from companion.game.match.rules import Refusal, follows, refuses, with_hand
 from companion.game.match.state import Hand, Now
-from companion.game.match.swaps import changed_back, swapped_back
+from companion.game.match.swaps import changed_back, party_over, swapped_back
 from companion.game.roles import Role
 
 if TYPE_CHECKING:
@@ -97,18 +97,19 @@ def undo(match: Match, chance: Shuffler, *, already_seen: bool = False) -> Undon
 
 def _pile_to_shuffle(match: Match, event: Event) -> tuple[Role, ...] | None:
     """The pile as it would lie after undo, if a seen card comes back into it."""
-    if isinstance(event, (HatSwapped, WardrobeUsed)):
-        return _deal_before(match, event).pile or None
-    return None
+    if match.last is None or not isinstance(event, (HatSwapped, WardrobeUsed)):
+        return None
+    old = match.last.before.this_round.hand
+    return _deal_before(match.this_round.hand, old, event).pile or None
 
 
-def _deal_before(match: Match, event: HatSwapped | WardrobeUsed) -> Deal:
-    hand = match.this_round.hand
+def _deal_before(hand: Hand, old: Hand, event: HatSwapped | WardrobeUsed) -> Deal:
+    """The roles as they lay before a swap."""
     if hand.deal is None:
         raise ValueError("no roles are dealt")
-    if isinstance(event, HatSwapped):
-        return swapped_back(hand.deal, hand.seats.index(event.whose))
-    return changed_back(hand.deal, hand.seats.index(event.by))
+    who = event.whose if isinstance(event, HatSwapped) else event.by
+    back = swapped_back if isinstance(event, HatSwapped) else changed_back
+    return back(hand.deal, hand.seats.index(who), old.role_of(who))
 
 
 @refuses(Undone)
@@ -150,6 +151,7 @@ def _hand_after(now: Now, before: Now, last: Event, event: Undone) -> Hand:
             peeks = tuple(peek for peek in old.peeks if peek in hand.peeks)
             return replace(
                 old,
+                deal=_before_the_party(hand, old),
                 looks=hand.looks,
                 last_look=hand.last_look,
                 last_was_first=_nobody_looked_since(hand, old),
@@ -163,6 +165,12 @@ def _hand_after(now: Now, before: Now, last: Event, event: Undone) -> Hand:
             return hand
 
 
+def _before_the_party(hand: Hand, old: Hand) -> Deal:
+    if hand.deal is None or old.deal is None:
+        raise ValueError("no roles are dealt")
+    return party_over(hand.deal, old.deal)
+
+
 def _nobody_looked_since(hand: Hand, old: Hand) -> bool:
     """The last look before the event is still the last one, and it was an owner's first."""
     return hand.last_was_first and hand.looks == old.looks
@@ -172,10 +180,7 @@ def _taken_back(
     hand: Hand, old: Hand, last: HatSwapped | WardrobeUsed, who: PlayerId, event: Undone
 ) -> Hand:
     """The player holds the old card again, and knows it if they knew it then."""
-    if hand.deal is None:
-        raise ValueError("no roles are dealt")
-    back = swapped_back if isinstance(last, HatSwapped) else changed_back
-    deal = back(hand.deal, hand.seats.index(who))
+    deal = _deal_before(hand, old, last)
     if event.pile is not None:
         deal = replace(deal, pile=event.pile)
     known_then = frozenset(pair for pair in old.known if pair[1] == who)
