@@ -10,9 +10,10 @@ from typing import Any
 
 from companion.archive import names, times
 from companion.archive.card import Line, is_card, read_card
+from companion.archive.journal import uncount
 from companion.archive.players import Person, Players
 from companion.archive.store import Row, Store, Work
-from companion.archive.sums import catch_up, uncounting
+from companion.archive.sums import catch_up
 from companion.archive.times import Clock
 
 UNDO_TIME = 60 * 60 * 1000
@@ -102,10 +103,9 @@ class History:
     def delete(self, match: str) -> None:
         """Take a match out of history and statistics; `bring_back` undoes it."""
         at = times.stamp(self._clock())
-        uncount = uncounting(match)
 
         def work(connection: sqlite3.Connection) -> None:
-            uncount(connection)
+            uncount(connection, match)
             connection.execute(
                 "UPDATE matches SET deleted = ?, state = CASE state WHEN 'running'"
                 " THEN 'abandoned' ELSE state END WHERE id = ?",

@@ -181,12 +181,23 @@ def cut(connection: sqlite3.Connection, match: str, sound: int) -> None:
 
 
 def set_state(connection: sqlite3.Connection, match: str, state: State) -> None:
-    """Say what has become of a match; only one runs at a time."""
+    """Say what has become of a match; only one runs at a time, and that one counts nowhere."""
     if state is State.RUNNING:
         connection.execute(
             "UPDATE matches SET state = 'abandoned' WHERE state = 'running' AND id <> ?", (match,)
         )
+        uncount(connection, match)
     connection.execute("UPDATE matches SET state = ?, summed = 0 WHERE id = ?", (state, match))
+
+
+def uncount(connection: sqlite3.Connection, match: str) -> None:
+    """Take a match out of history's search and out of all statistics until it is summed again."""
+    for table in ("seats", "matches_played", "rounds_played", "sides"):
+        connection.execute(
+            f"DELETE FROM {table} WHERE match = (SELECT number FROM matches WHERE id = ?)",
+            (match,),
+        )
+    connection.execute("UPDATE matches SET summed = 0 WHERE id = ?", (match,))
 
 
 def _headline_text(headline: Headline) -> str:

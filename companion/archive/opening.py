@@ -12,6 +12,7 @@ from companion.archive.schema import (
     ForeignFileError,
     NewerFileError,
     bring_up_to_date,
+    look_at_tables,
     version_of,
 )
 
@@ -108,7 +109,7 @@ def _prepare(connection: sqlite3.Connection, restorable: bool) -> None:
         if version_of(connection) == 0 and restorable:
             raise DamagedError
         bring_up_to_date(connection)
-        connection.execute("SELECT number FROM matches WHERE state = 'running'").fetchone()
+        look_at_tables(connection)
     except ForeignFileError as error:
         raise DamagedError from error
     except sqlite3.Error as error:
@@ -117,19 +118,28 @@ def _prepare(connection: sqlite3.Connection, restorable: bool) -> None:
         raise
 
 
-def read_into(memory: sqlite3.Connection, path: Path) -> None:
-    """Copy what the disk lets us read, so that the book and the history are there meanwhile."""
-    for unchanging in (False, True):
-        try:
-            source = disk.connect_to_read(path, unchanging=unchanging)
-        except sqlite3.Error:
-            continue
-        try:
-            version_of(source)
-            source.backup(memory)
-        except (sqlite3.Error, ForeignFileError, NewerFileError):
-            continue
-        else:
-            return
-        finally:
-            source.close()
+def read_into(memory: sqlite3.Connection, *paths: Path) -> None:
+    """Copy what the disk lets us read, so that the book and the history are there meanwhile.
+
+    The first file that can be read is taken.
+    """
+    for path in paths:
+        for unchanging in (False, True):
+            if _read_one(memory, path, unchanging):
+                return
+
+
+def _read_one(memory: sqlite3.Connection, path: Path, unchanging: bool) -> bool:
+    try:
+        source = disk.connect_to_read(path, unchanging=unchanging)
+    except sqlite3.Error:
+        return False
+    try:
+        if version_of(source) == 0:
+            return False
+        source.backup(memory)
+    except (sqlite3.Error, ForeignFileError, NewerFileError):
+        return False
+    finally:
+        source.close()
+    return True

@@ -99,6 +99,20 @@ STEPS = (_THE_JOURNAL, _THE_SUMS)
 VERSION = len(STEPS)
 
 
+COLUMNS = {
+    "players": "id, name, colour, sign, tap, large, picture, language, seat, last_played,"
+    " merged_into, removed",
+    "groups": "seating, table_set, last_played",
+    "matches": "number, id, state, edition, started, headline, deleted, summed, card",
+    "events": "match, place, at, event, seal",
+    "seats": "match, player, folded",
+    "matches_played": "player, match, rounds, gold, won, shared",
+    "rounds_played": "player, match, round, role, won, thefts, suffered",
+    "sides": "match, round, side, edition, seats",
+}
+"""What an archive of this version holds: where any of it is missing the file is damaged."""
+
+
 class NewerFileError(Exception):
     """The file was made by a later version of the app: it is left alone."""
 
@@ -136,3 +150,9 @@ def bring_up_to_date(connection: sqlite3.Connection, to: int = VERSION) -> None:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         raise
+
+
+def look_at_tables(connection: sqlite3.Connection) -> None:
+    """An `sqlite3.Error` where a table, a column or the first row is not what it has to be."""
+    for table, columns in COLUMNS.items():
+        connection.execute(f"SELECT {columns} FROM {table} LIMIT 1").fetchone()

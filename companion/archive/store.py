@@ -43,6 +43,7 @@ class Store:
         self._disk: sqlite3.Connection | None = None
         self._memory: sqlite3.Connection | None = None
         self._held: list[Work] = []
+        self._aside = ""
         self._copier = Copier(self.path, self.good_copy)
         self._open(folder)
 
@@ -190,7 +191,7 @@ class Store:
         if self._memory is None:
             self._memory = disk.connect_in_memory()
             if not empty:
-                read_into(self._memory, self.path)
+                read_into(self._memory, self.path, self.good_copy)
             bring_up_to_date(self._memory)
         self._now_saving(Saving(trouble, len(self._held)))
 
@@ -218,14 +219,15 @@ class Store:
         self._copier.found_damage = False
         self.generation += 1
         try:
-            aside = damage.set_aside(self.path, self._clock)
+            self._aside = damage.set_aside(self.path, self._clock) or self._aside
             made = damage.put_back(self.good_copy, self.path)
             self._disk = self._open_disk()
         except (OSError, sqlite3.Error, NewerFileError, DamagedError) as error:
             self._could_not_open(self._trouble(error) or Trouble.DISK_FAILS)
             return
         found = Found.STARTED_ANEW if made is None else Found.RESTORED
-        self.report = damage.rescued(Report(found, aside, made), self._disk, self.path)
+        self.report = damage.rescued(Report(found, self._aside, made), self._disk, self.path)
+        self._aside = ""
         self._tell()
 
     def _let_go(self) -> None:

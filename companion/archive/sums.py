@@ -11,7 +11,7 @@ import sqlite3
 
 from companion.archive import names, times
 from companion.archive.card import MatchSum, card_text
-from companion.archive.journal import BrokenJournalError, Journal, State
+from companion.archive.journal import BrokenJournalError, Journal, State, uncount
 from companion.archive.outcome import UnreadableMatchError, replayed, sum_of, times_of_play
 from companion.archive.seals import Entry
 from companion.archive.store import Store, Work
@@ -57,10 +57,12 @@ def summing(match: str, state: State, found: MatchSum, entries: list[Entry]) -> 
     card = card_text(found, times.played(times_of_play(entries)))
 
     def work(connection: sqlite3.Connection) -> None:
-        number = _cleared(connection, match)
+        uncount(connection, match)
         connection.execute(
-            "UPDATE matches SET summed = ?, card = ? WHERE number = ?", (SUMS, card, number)
+            "UPDATE matches SET summed = ?, card = ? WHERE id = ?", (SUMS, card, match)
         )
+        row = connection.execute("SELECT number FROM matches WHERE id = ?", (match,)).fetchone()
+        number: int = row[0]
         connection.executemany(
             "INSERT INTO seats VALUES(?, ?, ?)",
             [(number, line.id, names.fold(line.name)) for line in found.lines],
@@ -75,30 +77,10 @@ def _unreadable(match: str) -> Work:
     """Such a match stays listed by its headline, and counts nowhere."""
 
     def work(connection: sqlite3.Connection) -> None:
-        number = _cleared(connection, match)
-        connection.execute(
-            "UPDATE matches SET summed = ?, card = NULL WHERE number = ?", (SUMS, number)
-        )
+        uncount(connection, match)
+        connection.execute("UPDATE matches SET summed = ?, card = NULL WHERE id = ?", (SUMS, match))
 
     return work
-
-
-def uncounting(match: str) -> Work:
-    """The work of taking a match out of history's search and out of all statistics."""
-
-    def work(connection: sqlite3.Connection) -> None:
-        number = _cleared(connection, match)
-        connection.execute("UPDATE matches SET summed = 0 WHERE number = ?", (number,))
-
-    return work
-
-
-def _cleared(connection: sqlite3.Connection, match: str) -> int:
-    row = connection.execute("SELECT number FROM matches WHERE id = ?", (match,)).fetchone()
-    number: int = row[0]
-    for table in ("seats", "matches_played", "rounds_played", "sides"):
-        connection.execute(f"DELETE FROM {table} WHERE match = ?", (number,))
-    return number
 
 
 def _add_rows(connection: sqlite3.Connection, number: int, found: MatchSum) -> None:

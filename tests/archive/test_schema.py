@@ -10,11 +10,13 @@ import pytest
 from companion.archive.disk import connect_in_memory
 from companion.archive.schema import (
     APPLICATION,
+    COLUMNS,
     STEPS,
     VERSION,
     ForeignFileError,
     NewerFileError,
     bring_up_to_date,
+    look_at_tables,
     version_of,
 )
 
@@ -81,3 +83,16 @@ def test_one_match_runs_at_a_time(memory: sqlite3.Connection) -> None:
     memory.execute(add, ("one",))
     with pytest.raises(sqlite3.IntegrityError):
         memory.execute(add, ("two",))
+
+
+def test_every_column_is_looked_at_when_the_file_is_opened(memory: sqlite3.Connection) -> None:
+    bring_up_to_date(memory)
+    look_at_tables(memory)
+    tables = {
+        name: ", ".join(row[1] for row in memory.execute(f"PRAGMA table_info({name})"))
+        for (name,) in memory.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")
+    }
+    assert tables == COLUMNS
+    memory.execute("ALTER TABLE sides RENAME COLUMN side TO team")
+    with pytest.raises(sqlite3.OperationalError):
+        look_at_tables(memory)

@@ -11,7 +11,7 @@ import pytest
 
 from companion.archive import Archive
 from companion.game.editions import Edition
-from companion.game.events import AnswerCorrected, RoundBegan
+from companion.game.events import AnswerCorrected, MatchEnded, RoundBegan
 from companion.game.gold import Ending
 from companion.game.match import Match, shares_then
 from companion.game.match.correcting import kept_thefts
@@ -169,3 +169,16 @@ def test_merged_players_are_counted_as_one(archive: Archive) -> None:
     assert archive.statistics.of_player("p6").matches == 2
     archive.players.unmerge(ada)
     assert archive.statistics.of_player("p6").matches == 0
+
+
+def test_a_match_whose_end_is_undone_runs_again_and_counts_nowhere(archive: Archive) -> None:
+    nothing = archive.statistics.of_player("p0")
+    table = Table.set_up(archive, table_of())
+    play_match(table, Random(1))
+    before = archive.statistics.of_player("p0")
+    assert before.matches == 1
+    table.undo(Random(1))
+    assert archive.statistics.of_player("p0") == nothing
+    assert archive.statistics.of_table() == []
+    table.happen(MatchEnded())
+    assert archive.statistics.of_player("p0") == before
