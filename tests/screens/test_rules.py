@@ -9,9 +9,12 @@ from companion.game.match import Phase
 from companion.game.modules import Module
 from companion.reference.catalogue import catalogue
 from companion.reference.entry import Kind
+from companion.theme import theme
 from companion.tour import looking
 from companion.tour.checks import all_four
 from companion.tour.finger import inside, middle
+from companion.widgets.found_list import FoundRow
+from companion.widgets.text import Text
 from tests.screens.readers import open_rule, play_until, seat, window_of
 
 SOUND = {"overflow": [], "overlap": [], "small_targets": [], "missing_glyphs": []}
@@ -162,15 +165,26 @@ def test_cards_that_an_addition_brings_stand_apart(play):
     assert where["entry.card-2019"] < apart < where["entry.card-2017"]
 
 
-@pytest.mark.parametrize("kind", list(Kind))
-def test_every_kind_has_its_entries(play, kind):
+def test_every_kind_has_its_entries(play):
     finger = play()
     finger.touch("rules")
-    finger.touch(f"kind.{kind.value}")
-    if kind is Kind.EDITION:
-        assert set(listed(finger)) == {one.id for one in catalogue().of_kind(kind)}
-    else:
-        assert all(catalogue().entries[entry].kind is kind for entry in listed(finger))
+    for kind in Kind:
+        finger.touch(f"kind.{kind.value}")
+        if kind is Kind.EDITION:
+            assert set(listed(finger)) == {one.id for one in catalogue().of_kind(kind)}
+        else:
+            assert all(catalogue().entries[entry].kind is kind for entry in listed(finger))
+
+
+def test_rows_wear_the_new_theme_at_once(play):
+    finger = play()
+    finger.touch("rules")
+    typing(finger, "broken")
+    finger.app.choose(theme="light")
+    finger.settle()
+    rows = [w for w in finger.app.stage.screen.walk() if isinstance(w, FoundRow)]
+    inks = {tuple(w.color) for row in rows for w in row.walk() if isinstance(w, Text)}
+    assert inks == {theme.ink, theme.dim}
 
 
 def test_what_was_pinned_and_looked_up_is_one_touch_away_after_a_restart(play):
@@ -240,10 +254,10 @@ def test_a_change_of_language_keeps_the_place(play):
     assert finger.app.stage.screen.memory()["kind"] == "role"
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_the_lists_are_sound_on_a_small_phone_with_large_letters(play, theme):
+@pytest.mark.parametrize("shade", ["dark", "light"])
+def test_the_lists_are_sound_on_a_small_phone_with_large_letters(play, shade):
     with window_of(360, 640):
-        finger = play(theme=theme, font_scale=1.5)
+        finger = play(theme=shade, font_scale=1.5)
         finger.touch("rules")
         assert all_four() == SOUND
         for kind in ("kind.action", "kind.ruling", "kind.edition"):
