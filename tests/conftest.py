@@ -14,7 +14,7 @@ from companion import window
 
 window.prepare(Path(tempfile.mkdtemp(prefix="companion-tests-")), offscreen=True)
 
-KNOWN_LOG_LINES = ("libmtdev", "Cutbuffer", "xclip", "xsel")
+KNOWN_LOG_LINES = ("MTDev", "libmtdev", "Cutbuffer", "xclip", "xsel")
 
 
 class Lines(logging.Handler):
