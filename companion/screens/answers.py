@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from companion.game.editions import Edition
 from companion.game.events import AnswerCorrected, DirectionTurned
 from companion.game.gold import Direction, Ending
@@ -16,7 +14,7 @@ from companion.screens.hand_off_sheets import SheetColumn
 from companion.screens.player_sheet import offer_markers
 from companion.screens.seats_shown import seats_of
 from companion.screens.where import place_of
-from companion.widgets import load_kv, page, ring, rows  # noqa: F401  (the .kv names them)
+from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
 from companion.widgets.ring import SeatRing
 from companion.widgets.rows import Heading, Row, SwitchRow
 from companion.wording.shares import door_question, how_it_ended
@@ -87,7 +85,7 @@ class Answers(Screen):
         column = self.ids.body.column
         column.add_widget(Heading(text=_("What lies in front of each. Touch a seat.")))
         table = SeatRing(seats=seats_of(self.match), arrow=False, size_hint_y=None)
-        table.bind(height_wanted=lambda ring, wanted: setattr(ring, "height", wanted))
+        table.bind(height_wanted=lambda seats, wanted: setattr(seats, "height", wanted))
         table.bind(on_seat=lambda _ring, index: self._offer(index))
         column.add_widget(table)
 

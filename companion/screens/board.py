@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.properties import (
     BooleanProperty,
     ListProperty,
@@ -33,11 +31,7 @@ class Board(Screen):
     begins = NumericProperty(-1)
     clockwise = BooleanProperty(True)
     in_play = StringProperty("")
-    middle = StringProperty("")
-
-    def __init__(self, **what: Any) -> None:
-        super().__init__(**what)
-        self.dwarves = self.ids.ring.middle
+    dwarves = StringProperty("")
 
     @property
     def match(self) -> Match:
@@ -61,7 +55,7 @@ class Board(Screen):
         """The seats with what lies in front of each, and what everybody may know."""
         match = self.match
         now = match.this_round
-        self.title = _("Round {n} of {rounds}").format(n=now.number, rounds=ROUNDS)
+        self.title = _("Round {n}/{rounds}").format(n=now.number, rounds=ROUNDS)
         self.seats = seats_of(match)
         self.begins = match.players.index(now.beginner)
         self.clockwise = match.direction is Direction.CLOCKWISE
@@ -69,7 +63,7 @@ class Board(Screen):
             (words.saboteurs(one) for one in counts_in_play(match) if one.role is words.COUNTED),
             _("What can be in play"),
         )
-        self.middle = "\n".join(words.dwarf_line(one, match.name) for one in now.board.dwarves)
+        self.dwarves = "\n".join(words.dwarf_line(one, match.name) for one in now.board.dwarves)
 
     def seat(self, index: int) -> None:
         """That player's sheet rises."""

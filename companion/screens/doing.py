@@ -1,4 +1,4 @@
-"""Something happens at the table by a touch: it is said in a snackbar, and taken back from there."""
+"""Something happens at the table by a touch: a snackbar says it and takes it back."""
 
 from __future__ import annotations
 

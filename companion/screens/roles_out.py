@@ -15,7 +15,7 @@ from companion.presenter import Choice
 from companion.role_marks import role_form, role_sign, role_tone
 from companion.screens import Screen, doing
 from companion.screens.where import place_of
-from companion.widgets import hold_pad, load_kv, page, role_tile  # noqa: F401  (for the .kv)
+from companion.widgets import even_grid, hold_pad, load_kv, page  # noqa: F401  (for the .kv)
 from companion.widgets.buttons import Action
 from companion.widgets.role_tile import RoleTile
 from companion.wording.names import role_name, titled

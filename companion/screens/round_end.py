@@ -20,8 +20,8 @@ from companion.languages import _
 from companion.screens import Screen, doing
 from companion.screens.seats_shown import seats_of
 from companion.widgets import ending_card, load_kv, page, ring, rows  # noqa: F401  (for the .kv)
-from companion.widgets.ending_card import EndingCard
 from companion.widgets.buttons import Action
+from companion.widgets.ending_card import EndingCard
 from companion.widgets.page import Body
 from companion.widgets.rows import SwitchRow
 from companion.widgets.text import Text

@@ -6,7 +6,6 @@ from itertools import groupby
 
 from companion.game.events import AnswerCorrected, Event, RoundBegan
 from companion.game.match import CanUndo
-from companion.languages import _
 from companion.screens import Screen, doing
 from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
 from companion.widgets.text import Text

@@ -1,4 +1,4 @@
-"""The last thing that only a player knows before gold moves: has somebody any, which card changes."""
+"""What only a player knows before gold moves: has somebody any, which card is changed."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from companion.role_marks import role_form, role_sign, role_tone
 from companion.widgets.share_row import ShareRow
 from companion.wording.names import role_name, titled
 from companion.wording.reasons import sentence
-from companion.wording.shares import gold_words
+from companion.wording.shares import gold_words, said_once
 
 
 def common_reason(shares: Shares) -> Reason | None:
@@ -31,7 +31,7 @@ def row_of(match: Match, shares: Shares, player: PlayerId, *, skip: bool) -> Sha
     role = match.role_of(player)
     there = handout(match)
     cards = there.cards[player] if there and match.terms.rules.gold == "nuggets" else 0
-    why = shares.why[player][1 if skip else 0 :]
+    why = [one for one in shares.why[player][1 if skip else 0 :] if not said_once(one)]
     gold = gold_words(match, shares.gold[player], cards)
     return ShareRow(
         sign=role_sign(role),

@@ -1,4 +1,4 @@
-"""The shares: each player's gold with its reasons, thefts, and nothing booked before it is shared."""
+"""The shares: each player's gold with its reasons, thefts; nothing booked before it is shared."""
 
 from __future__ import annotations
 
@@ -168,7 +168,8 @@ class Shares(Screen):
         if not left:
             return
         thief = left[0]
-        column.add_widget(Heading(text=words.thief_question(self.match.name(thief))))
+        question = words.thief_question(self.match.name(thief))
+        column.add_widget(Text(text=question, style="title", typed=True))
         chips = StackLayout(size_hint_y=None, spacing=dp(8))
         chips.bind(minimum_height=chips.setter("height"))
         for victim in victims(self.match, thief):

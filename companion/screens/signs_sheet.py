@@ -4,24 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from kivy.core.window import Window
-from kivy.metrics import dp
-from kivy.properties import StringProperty
-from kivy.uix.gridlayout import GridLayout
+from kivy.properties import NumericProperty, StringProperty
 
 from companion.game.events import DirectionTurned
 from companion.languages import _
 from companion.screens import doing
 from companion.screens.happenings import ROLE_EVENTS, kinds, sign_of
-from companion.theme import theme
 from companion.widgets import load_kv
+from companion.widgets.even_grid import EvenGrid
 from companion.widgets.touch import Touch
 from companion.wording.board import sign_words
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp
-
-NARROWEST = 104
 
 
 class SignTile(Touch):
@@ -30,16 +25,12 @@ class SignTile(Touch):
     sign = StringProperty("")
     tone = StringProperty("ink")
     text = StringProperty("")
-
-
-class SignGrid(GridLayout):
-    """Tiles side by side, as many as their words leave room for."""
+    high_wanted = NumericProperty(0)
 
 
 def offer_signs(app: CompanionApp) -> None:
     """The sheet rises."""
-    width = min(Window.width, dp(640)) - dp(32)
-    grid = SignGrid(cols=max(2, int(width // theme.grown(NARROWEST))))
+    grid = EvenGrid()
     for kind in kinds(app.table.match):
         tone = "red" if kind.startswith("broken") else "ink"
         tile = SignTile(name=f"sign.{kind}", sign=sign_of(kind), tone=tone, text=sign_words(kind))

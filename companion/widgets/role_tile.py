@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.properties import StringProperty
+from kivy.properties import NumericProperty, StringProperty
 
 from companion.widgets import load_kv
 from companion.widgets.touch import Touch
@@ -16,6 +16,7 @@ class RoleTile(Touch):
     tone = StringProperty("dim")
     who = StringProperty("")
     role = StringProperty("")
+    high_wanted = NumericProperty(0)
 
 
 load_kv("role_tile")

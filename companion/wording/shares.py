@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.game.editions import Edition, Gold
-from companion.game.gold import Ending, Shares
+from companion.game.gold import Ending, Reason, Shares, Why
 from companion.game.match import Match
 from companion.game.match.state import Answers
 from companion.game.roles import Colour
 from companion.languages import _, many
 from companion.wording.board import ending_words
+from companion.wording.reasons import sentence
 
 Called = Callable[[str], str]
 
@@ -61,15 +62,15 @@ def headline(match: Match, shares: Shares) -> str:
         return _("Nobody wins")
     if match.terms.edition is Edition.DUEL:
         return _won(match, shares)
-    most = max(shares.gold[who] for who in shares.winners)
-    number = len(shares.winners)
-    if most and match.terms.edition is not Edition.SABOTEUR_2 and _alike(shares):
-        return many("{n} winner: {gold}", "{n} winners: {gold} each", number).format(gold=most)
-    return many("{n} winner", "{n} winners", number)
+    shared = next(
+        (reason for who in shares.winners for reason in shares.why[who] if said_once(reason)), None
+    )
+    return sentence(shared) if shared else many("{n} winner", "{n} winners", len(shares.winners))
 
 
-def _alike(shares: Shares) -> bool:
-    return len({shares.gold[who] for who in shares.winners}) == 1
+def said_once(reason: Reason) -> bool:
+    """What every winner gets alike stands above all, not in each row."""
+    return reason.code in (Why.SHARE, Why.SABOTEURS_HELD)
 
 
 def _won(match: Match, shares: Shares) -> str:

@@ -1,0 +1,249 @@
+"""The phone's own nugget cards go round: hold for the faces, then touch a back and take it.
+
+The cards lie in other places for each player, so nobody learns from where a finger was.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+
+from companion import device
+from companion.game.editions import Edition
+from companion.game.events import NuggetPicked, PlayerId
+from companion.game.match import Match, Phase, cards_on_their_way, handout
+from companion.hand_off import Looking, Shown
+from companion.languages import _, many
+from companion.screens import Screen, doing, secret_window
+from companion.screens.dealing import CHANCE
+from companion.screens.nugget_draw import draw_for_the_next
+from companion.screens.ways import ways_of
+from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
+from companion.widgets.hold_pad import HoldPad
+from companion.widgets.nugget_card import HIGH, WIDE, NuggetCard
+
+DRIFT = 48
+GESTURES = 24
+MOST_IN_A_ROW = 5
+WIDEST = 84
+
+
+class Nuggets(Screen):
+    """Whose turn it is to pick; the match knows the cards, this screen only their places."""
+
+    who = StringProperty("")
+    line = StringProperty("")
+    call = StringProperty("")
+    may_take = BooleanProperty(False)
+    columns = NumericProperty(5)
+    roomy = BooleanProperty(True)
+    edges = ListProperty([dp(GESTURES), 0, dp(GESTURES), 0])
+
+    def __init__(self, **what: Any) -> None:
+        self._secure = device.here().secure
+        self.looking = Looking(dp(DRIFT), lambda: bool(self._secure.ready))
+        self._player: PlayerId | None = None
+        self._worths: list[int] = []
+        self._chosen: int | None = None
+        self._seen = False
+        self._time: Any = None
+        self.cards: list[NuggetCard] = []
+        super().__init__(**what)
+
+    @property
+    def match(self) -> Match:
+        """The match as it stands."""
+        return self.app.table.match
+
+    # On the stage and off it
+
+    def opened(self) -> None:
+        """The window is secured before a face can be drawn."""
+        secret_window.keep()
+        device.here().awake.keep()
+        Window.bind(on_resize=self._turned)
+        self._next(pause=False)
+
+    def left(self) -> None:
+        """No worth stays behind."""
+        Window.unbind(on_resize=self._turned)
+        self.interrupted()
+        self._worths = []
+        secret_window.let_go()
+        device.here().awake.rest()
+
+    def interrupted(self) -> None:
+        """Gone at once."""
+        self.looking.interrupt()
+        self._show()
+
+    def _turned(self, *_args: Any) -> None:
+        self.interrupted()
+        self._measure()
+
+    def step_back(self) -> bool:
+        """Back hides; it never drops the handing out."""
+        if self.looking.busy:
+            self.interrupted()
+        else:
+            doing.ask_to_leave(self.app, _("Leave the nugget cards?"))
+        return True
+
+    # Whose turn
+
+    def _next(self, *, pause: bool) -> None:
+        there = handout(self.match)
+        if self.match.phase is not Phase.SHARING or not there or not there.picks:
+            doing.go_on(self.app)
+            return
+        if not cards_on_their_way(self.match):
+            draw_for_the_next(self.app)
+        self._player = there.picks[0]
+        self._worths = list(cards_on_their_way(self.match))
+        CHANCE.shuffle(self._worths)
+        self._seen, self._chosen = False, None
+        self.looking.begin(pause=pause, tap=ways_of(self.app, self._player).tap)
+        self._tell()
+        self._lay_out()
+        self._show()
+
+    def _tell(self) -> None:
+        match, player, cards = self.match, self._player, len(self._worths)
+        if player is None:
+            return
+        self.who = match.name(player)
+        self.title = many("{n} nugget card", "{n} nugget cards", cards)
+        self.line = _("Look, then take one and pass the phone on.")
+        if match.terms.edition is Edition.DUEL:
+            other = match.name(match.table.left_of(player))
+            self.line = _("Keep one; the other goes to {name}.").format(name=other)
+        self.call = _("Tap to look") if self.looking.tap else _("Hold to look")
+
+    def _lay_out(self) -> None:
+        place = self.ids.cards
+        place.clear_widgets()
+        self.cards = [NuggetCard(name=f"card.{spot}") for spot in range(len(self._worths))]
+        for spot, card in enumerate(self.cards):
+            card.bind(on_release=lambda _card, spot=spot: self._choose(spot))
+            place.add_widget(card)
+        self._measure()
+
+    def _measure(self, *_args: Any) -> None:
+        number = len(self.cards)
+        if not number:
+            return
+        rows = -(-number // MOST_IN_A_ROW)
+        self.columns = -(-number // rows)
+        room = Window.width - dp(32) - dp(8) * (self.columns - 1)
+        wide = min(dp(WIDEST), room / self.columns)
+        for card in self.cards:
+            card.size = (wide, wide * HIGH / WIDE)
+        reach = device.here().screen.gestures()
+        self.edges = [max(dp(GESTURES), reach.left), 0, max(dp(GESTURES), reach.right), 0]
+        self.roomy = Window.height > dp(720)
+
+    # Fingers
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """While somebody looks nothing else on the screen answers."""
+        if self.looking.busy:
+            self.looking.down_elsewhere()
+            self._show()
+            return True
+        return bool(super().on_touch_down(touch))
+
+    def finger_down(self, _pad: HoldPad, touch: Any) -> None:
+        """A finger on the pad: what came before cannot be taken back from here on."""
+        self.app.presenter.clear_note()
+        self.looking.down(touch.uid, *touch.pos)
+        self._show()
+
+    def finger_move(self, _pad: HoldPad, touch: Any) -> None:
+        """A finger drifts."""
+        self.looking.move(touch.uid, *touch.pos)
+        self._show()
+
+    def finger_up(self, _pad: HoldPad, touch: Any) -> None:
+        """A finger lifts."""
+        self.looking.up(touch.uid)
+        self._show()
+
+    def key_pressed(self) -> None:
+        """The keyboard has no hold: Enter begins to look and Enter ends it."""
+        if not self.looking.busy:
+            self.looking.down("key", 0, 0)
+        elif self.looking.tap:
+            self.looking.down_elsewhere()
+        else:
+            self.looking.up("key")
+        self._show()
+
+    # What is seen
+
+    def _tick(self, seconds: float) -> None:
+        self.looking.tick(seconds)
+        self._show()
+
+    def _show(self) -> None:
+        looking = self.looking
+        if looking.shown is Shown.FACE:
+            self._turn_up()
+        else:
+            for card in self.cards:
+                card.hide()
+        if looking.shown is Shown.LOOKED:
+            looking.begin(pause=False, tap=looking.tap)
+        pad = self.ids.pad
+        pad.waits = looking.shown is Shown.PAUSE
+        pad.held = looking.busy
+        pad.ring = looking.rest if pad.waits else looking.fill
+        if self._seen and not pad.waits:
+            pad.fill, pad.ink = "step2", "ink"
+        self.ids.foot.opacity = 0 if looking.busy else 1
+        for spot, card in enumerate(self.cards):
+            card.chosen = spot == self._chosen and not looking.busy
+        self.may_take = self._chosen is not None and not looking.busy
+        self._keep_time(looking.moves)
+
+    def _turn_up(self) -> None:
+        if not self._seen:
+            device.here().buzz.once()
+        self._seen = True
+        for card, worth in zip(self.cards, self._worths, strict=True):
+            if not card.face_up:
+                card.show(worth)
+
+    def _keep_time(self, moves: bool) -> None:
+        if moves and self._time is None:
+            self._time = Clock.schedule_interval(self._tick, 0)
+        elif not moves and self._time is not None:
+            self._time.cancel()
+            self._time = None
+
+    # Picking
+
+    def _choose(self, spot: int) -> None:
+        """Only who has looked can choose."""
+        if self._seen and not self.looking.busy:
+            self._chosen = spot
+            self._show()
+
+    def take(self) -> None:
+        """That card is theirs; the phone goes on."""
+        if self._chosen is None or self._player is None:
+            return
+        event = NuggetPicked(self._player, self._worths[self._chosen])
+        if not doing.happen(self.app, event, note=False):
+            return
+        if self.match.phase is Phase.SHARING:
+            self._next(pause=True)
+            doing.say(self.app, event)
+        else:
+            doing.go_on(self.app)
+
+
+load_kv("nuggets")

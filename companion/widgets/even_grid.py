@@ -1,0 +1,40 @@
+"""Tiles side by side, as many as their words leave room for, all of one height."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
+
+from companion.theme import theme
+
+
+class EvenGrid(GridLayout):
+    """Every tile has a `high_wanted`; the highest one's is everybody's. `narrowest` is a tile's
+    least width in dp at a text scale of 1."""
+
+    narrowest = NumericProperty(104)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._even = Clock.create_trigger(self._make_even, -1)
+        super().__init__(cols=2, spacing=dp(8), size_hint_y=None, **kwargs)
+        self.bind(minimum_height=self.setter("height"), width=self._columns)
+        self.bind(narrowest=self._columns)
+
+    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        """Its wish is heard."""
+        super().add_widget(widget, *args, **kwargs)
+        widget.bind(high_wanted=self._even)
+        self._even()
+
+    def _columns(self, *_args: Any) -> None:
+        self.cols = max(1, int((self.width + dp(8)) // (theme.grown(self.narrowest) + dp(8))))
+
+    def _make_even(self, *_args: Any) -> None:
+        highest = max((tile.high_wanted for tile in self.children), default=0)
+        for tile in self.children:
+            tile.height = highest
