@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
@@ -40,11 +41,13 @@ class RuleText(Text):
 
     def _write(self, *_args: Any) -> None:
         plain = shown("".join(part.text for part in self.parts))
-        broken = wrapped(plain, self.width, self._width) if needs_wrapping(plain) else plain
+        broken = self._broken(plain) if needs_wrapping(plain) else plain
         self.text = "".join(marked(self.parts, broken))
 
-    def _width(self, text: str) -> float:
-        return float(self._label.get_extents(text)[0])
+    def _broken(self, plain: str) -> str:
+        """Each stretch is drawn by itself, so a line may come out a hair wider than measured."""
+        probe = CoreLabel(font_name=theme.font(self.style), font_size=theme.size(self.style))
+        return wrapped(plain, self.width - dp(2), lambda part: float(probe.get_extents(part)[0]))
 
     # The finger
 

@@ -147,6 +147,17 @@ def test_a_link_over_a_line_break_is_one_link_on_both_lines():
     assert written == ("a &bl;b&br; [ref=map][u]long[/u][/ref]\n[ref=map][u]link[/u][/ref]\nend.")
 
 
+def test_japanese_lines_break_where_a_reader_expects_it(play):
+    with window_of(360, 640):
+        finger = play(language="ja", font_scale=1.5)
+        for entry in ("broken-tool", "joined-to-start", "caught"):
+            open_rule(finger, entry)
+            for text in shown(finger, RuleText):
+                lines = text.text.split("\n")
+                assert len(text._label._cached_lines) == len(lines), entry
+                assert not [line for line in lines if line[0] in "、。）"], entry
+
+
 def test_what_other_editions_say_comes_last_in_a_match(play):
     finger = play()
     seat(finger, Edition.BASE_JA)

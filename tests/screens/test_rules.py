@@ -44,12 +44,18 @@ def test_two_touches_from_a_match_to_a_cards_text(play):
     finger = play()
     seat(finger, Edition.SABOTEUR_2)
     play_until(finger, Phase.RUNNING)
+    finger.app.go("board")
+    finger.settle()
     before, match = finger.touches, finger.app.table.match
+    board = finger.texts()
     finger.touch("rules")
     finger.touch("entry.thief")
     assert finger.reads("Thief")
     assert finger.reads("steal 1 gold")
     assert finger.touches - before == 2
+    finger.back()
+    finger.back()
+    assert finger.texts() == board
     assert finger.app.table.match is match
 
 
