@@ -41,7 +41,7 @@ bench:  ## cold start and memory against a bare KivyMD app
 
 soak:  ## play matches for a long time and watch the memory
 	@.ci/setup run
-	@$(python) -m companion soak $(ARGS)
+	@$(python) -m tests.soak $(ARGS)
 
 apk:  ## build for Android (needs what buildozer needs: a JDK and much disk)
 	@.ci/setup test

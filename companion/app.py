@@ -19,6 +19,7 @@ from companion.theme import theme
 
 if TYPE_CHECKING:
     from companion.archive import Archive
+    from companion.archive.times import Clock
     from companion.game.events import PlayersSeated
     from companion.table import Table
 
@@ -30,10 +31,13 @@ class CompanionApp(MDApp):
 
     title = "Saboteur Companion"
 
-    def __init__(self, data: Path | None = None, **kwargs: Any) -> None:
+    def __init__(
+        self, data: Path | None = None, clock: Clock | None = None, **kwargs: Any
+    ) -> None:
         super().__init__(**kwargs)
         self.theme_cls = GoldScheme(theme_style="Dark")
         self._data = data
+        self._clock = clock
         self._archive: Archive | None = None
         self.asked_to_go_on = False
         self._table: Table | None = None
@@ -95,7 +99,7 @@ class CompanionApp(MDApp):
         if self._archive is None:
             from companion.archive import Archive
 
-            self._archive = Archive(self.data)
+            self._archive = Archive(self.data, self._clock) if self._clock else Archive(self.data)
         return self._archive
 
     @property
