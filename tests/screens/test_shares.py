@@ -1,0 +1,312 @@
+"""Every outcome of a round, played by touches: the screen says what the rules say."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.game.events import GoldStolen, TheftLeft
+from companion.game.match import Phase
+from tests.screens.laid_table import (
+    HOLD,
+    end_round,
+    held,
+    lay,
+    screen,
+    seat_of,
+    shown,
+    tap,
+    to_the_shares,
+)
+
+BASE = "Ada digger, Ben digger, Cleo saboteur, Dov digger"
+BASE_5 = "Ada digger, Ben saboteur, Cleo digger, Dov saboteur, Eli digger"
+GREEDY = "Ada greedy, Ben digger, Cleo saboteur, Dov digger"
+VICTIM = "Ada digger lamp, Ben digger, Cleo saboteur pick, Dov digger"
+NOUGHT = "Ada digger, Ben digger, Cleo digger"
+
+BASE_OUTCOMES = [
+    (BASE, "", "gold", "Ada", "Ada 2 cards, Ben 1 card, Dov 1 card"),
+    (BASE, "", "gold", "Cleo", "Ada 1 card, Ben 2 cards, Dov 1 card"),
+    (BASE, "", "no_gold", "Ada", "Cleo 4 nuggets"),
+    (BASE_5, "", "no_gold", None, "Ben 3 nuggets, Dov 3 nuggets"),
+    (NOUGHT, "", "no_gold", "Ben", ""),
+    (BASE, "new-goals", "spider", "Ben", "Cleo 4 nuggets"),
+    (GREEDY, "greedy", "gold", "Ada", "Ada 4 nuggets"),
+    (GREEDY, "greedy", "gold", "Ben", "Ben 2 cards, Dov 2 cards"),
+    (GREEDY, "greedy", "no_gold", "Ada", "Cleo 4 nuggets"),
+    (VICTIM, "sabotage-victim", "gold", "Ben", "Ben 2 cards, Dov 2 cards"),
+    (VICTIM, "sabotage-victim", "gold", "Ada", "Ben 2 cards, Dov 2 cards"),
+    (VICTIM, "sabotage-victim", "no_gold", "Ada", "Cleo 4 nuggets"),
+    (
+        "Ada digger cart, Ben digger lamp, Cleo saboteur, Dov digger pick",
+        "sabotage-victim",
+        "gold",
+        "Ada",
+        "",
+    ),
+]
+
+ANNIVERSARY_OUTCOMES = [
+    (BASE, "", "gold", "Ada", "Ada 1 card, Ben 1 card, Dov 1 card"),
+    (BASE, "", "gold", "Cleo", "Ada 1 card, Ben 1 card, Dov 1 card"),
+    (GREEDY, "greedy", "gold", "Cleo", "Ben 1 card, Dov 1 card"),
+    (VICTIM, "sabotage-victim", "gold", "Dov", "Ben 1 card, Dov 2 cards"),
+    (BASE, "", "no_gold", "Ada", "Cleo 4 nuggets"),
+]
+
+TOURNAMENT_5 = "Ada digger, Ben digger, Cleo digger, Dov saboteur, Eli greedy"
+TOURNAMENT_6 = "Ada digger, Ben digger, Cleo digger, Dov saboteur, Eli greedy, Fay saboteur"
+TOURNAMENT_OUTCOMES = [
+    (TOURNAMENT_5, "", "gold", "Ben", "Ada +2, Ben +3, Cleo +2"),
+    (TOURNAMENT_5, "", "gold", "Dov", "Ada +2, Ben +2, Cleo +2"),
+    (TOURNAMENT_5, "", "gold", "Eli", "Eli +4"),
+    (TOURNAMENT_5, "", "no_gold", "Ada", "Dov +4"),
+    (TOURNAMENT_6, "", "no_gold", "Ada", "Dov +3, Fay +3"),
+]
+
+DUEL = "Ada digger, Ben saboteur"
+DUEL_OUTCOMES = [
+    (DUEL, "", "gold", "Ben", "Ada 1 card, Ben 1 card"),
+    (DUEL, "", "coal", "Ada", "Ada 1 card, Ben 1 card"),
+    (DUEL, "", "blocked", None, ""),
+    ("Ada digger, Ben digger", "", "gold", "Ben", "Ada 2 cards, Ben 2 cards"),
+    ("Ada digger, Ben digger", "", "coal", "Ben", ""),
+]
+
+OUTCOMES = {
+    "base-en": BASE_OUTCOMES,
+    "base-ko": BASE_OUTCOMES[:4],
+    "base-ja": BASE_OUTCOMES[:4],
+    "anniversary": ANNIVERSARY_OUTCOMES,
+    "tournament": TOURNAMENT_OUTCOMES,
+    "duel": DUEL_OUTCOMES,
+}
+
+
+@pytest.mark.parametrize("edition", OUTCOMES)
+def test_every_outcome_as_the_rules_say(play, edition):
+    finger = play(less_motion=True)
+    for seats, modules, ended, by, gold in OUTCOMES[edition]:
+        lay(finger, edition, seats, modules)
+        to_the_shares(finger, ended, by)
+        assert shown(finger) == gold, (seats, ended, by)
+        tap(finger, "share_out")
+        assert screen(finger) == "next_round"
+        assert bool(held(finger)) == bool(gold)
+
+
+BLUE_GREEN = "Ada blue, Ben green, Cleo saboteur"
+BOSS = "Ada blue, Ben green, Cleo boss, Dov mediator, Eli saboteur"
+
+SABOTEUR_2 = [
+    # seats, ended, by, doors in every way, crystals, what the rows say
+    (BLUE_GREEN, "no_gold", "Ada", "", 0, "Cleo +5"),
+    ("Ada blue, Ben mediator", "no_gold", "Ada", "", 0, "Ben +3"),
+    (BLUE_GREEN, "gold", "Ada", "", 0, "Ada +5"),
+    (BLUE_GREEN, "gold", "Ada", "green", 0, "Ben +5"),
+    (BLUE_GREEN, "gold", "Ada", "blue", 0, "Ada +5"),
+    (BLUE_GREEN, "gold", "Cleo", "", 0, "Ada +4, Ben +4"),
+    (BLUE_GREEN, "gold", "Cleo", "blue green", 0, ""),
+    (BOSS, "gold", "Cleo", "", 0, "Ada +2, Ben +2, Cleo +1"),
+    (BOSS, "gold", "Cleo", "blue green", 0, "Cleo +3, Dov +2"),
+    ("Ada blue, Ben boss", "gold", "Ada", "blue green", 0, "Ben +4"),
+    ("Ada blue, Ben mediator", "gold", "Ada", "blue green", 0, "Ben +3"),
+    ("Ada blue trapped, Ben blue, Cleo saboteur", "gold", "Ada", "", 0, "Ben +5"),
+    ("Ada blue, Ben geologist, Cleo saboteur", "no_gold", "Ada", "", 3, "Ben +3, Cleo +5"),
+    (
+        "Ada geologist, Ben geologist, Cleo saboteur",
+        "no_gold",
+        "Ada",
+        "",
+        5,
+        "Ada +2, Ben +2, Cleo +5",
+    ),
+]
+
+
+def test_every_outcome_of_saboteur_2(play):
+    finger = play(less_motion=True)
+    for seats, ended, by, barred, crystals, gold in SABOTEUR_2:
+        lay(finger, "saboteur2", seats)
+        to_the_shares(finger, ended, by, barred, crystals)
+        assert shown(finger) == gold, (seats, ended, by, barred)
+        tap(finger, "share_out")
+        assert screen(finger) == "next_round"
+
+
+WORKED = (
+    "Ada blue, Ben green, Cleo green, Dov boss, Eli mediator,"
+    " Fay saboteur thief1, Gia saboteur thief2 trapped"
+)
+
+
+def worked_example(finger):
+    lay(finger, "saboteur2", WORKED)
+    to_the_shares(finger, "gold", "Dov", "blue")
+
+
+def test_the_worked_example_of_the_rulebook(play):
+    finger = play(less_motion=True)
+    worked_example(finger)
+    assert shown(finger) == "Ada +3, Dov +2, Eli +1"
+    assert finger.reads("Fay steals 1 from whom?")
+    assert not finger.sees("share_out")
+    finger.touch("steal.0")
+    assert shown(finger) == "Ada +2, Dov +2, Eli +1, Fay +1"
+    finger.touch("share_out")
+    assert held(finger) == {"Ada": (2, 0), "Dov": (2, 0), "Eli": (1, 0), "Fay": (1, 0)}
+
+
+def test_a_theft_is_taken_back_from_the_snackbar(play):
+    finger = play(less_motion=True)
+    worked_example(finger)
+    finger.touch("steal.3")
+    finger.touch("undo")
+    assert shown(finger) == "Ada +3, Dov +2, Eli +1"
+    assert finger.sees("steal.0")
+
+
+def test_a_theft_is_a_right_and_not_a_duty(play):
+    finger = play(less_motion=True)
+    worked_example(finger)
+    finger.touch("steal.nothing")
+    assert finger.app.table.match.undoes == TheftLeft("Fay")
+    finger.touch("share_out")
+    assert "Fay" not in held(finger)
+
+
+def test_who_has_nothing_is_no_victim(play):
+    finger = play(less_motion=True)
+    worked_example(finger)
+    assert not finger.sees("steal.1")
+    assert not finger.sees("steal.5")
+
+
+def test_nothing_is_booked_before_it_is_shared_out(play):
+    finger = play(less_motion=True)
+    worked_example(finger)
+    finger.touch("steal.0")
+    assert held(finger) == {}
+    assert finger.app.table.match.finished == ()
+
+
+def test_five_touches_from_the_end_of_a_round_to_its_shared_gold(play):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", "Ada blue, Ben green, Cleo saboteur")
+    finger.touch("end_round")
+    before = finger.touches
+    finger.touch("ended.gold")
+    finger.touch("seat.0")
+    finger.hold("hold_all", HOLD)
+    finger.touch("share")
+    finger.touch("share_out")
+    assert finger.touches - before == 5
+    assert held(finger) == {"Ada": (5, 0)}
+
+
+def test_a_restart_in_the_middle_of_the_thefts_loses_nothing(play):
+    finger = play(less_motion=True)
+    worked_example(finger)
+    finger.touch("steal.0")
+    finger.stop()
+    finger = play()
+    finger.touch("go_on_now")
+    assert screen(finger) == "shares"
+    assert shown(finger) == "Ada +2, Dov +2, Eli +1, Fay +1"
+
+
+@pytest.mark.parametrize("phase", ["roles_out", "shares"])
+def test_back_never_drops_a_split_without_asking(play, phase):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", WORKED)
+    end_round(finger, "gold", "Dov")
+    if phase == "shares":
+        finger.hold("hold_all", HOLD)
+        finger.touch("share")
+    finger.back()
+    assert finger.sees("stay")
+    finger.touch("leave")
+    assert screen(finger) == "home"
+    finger.touch("go_on")
+    assert screen(finger) == phase
+
+
+def test_a_wrong_answer_is_put_right_before_the_gold_is_shared(play):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", BLUE_GREEN)
+    to_the_shares(finger, "gold", "Ada")
+    finger.touch("answers")
+    finger.touch("free_of.green")
+    finger.back()
+    assert shown(finger) == "Ben +5"
+    finger.touch("answers")
+    finger.touch("how")
+    finger.touch("ended.no_gold")
+    finger.touch("seat.1")
+    assert screen(finger) == "answers"
+    finger.back()
+    assert shown(finger) == "Cleo +5"
+
+
+def test_who_was_caught_is_put_right_beside_the_shares(play):
+    finger = play(less_motion=True)
+    worked_example(finger)
+    finger.touch("answers")
+    finger.touch(seat_of(finger, "Ada"))
+    finger.touch("mark.caught")
+    finger.back()
+    assert shown(finger) == "Dov +3, Eli +2"
+
+
+def test_a_house_ruling_that_matters_is_named_and_changed_on_the_spot(play):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", "Ada geologist trapped, Ben geologist, Cleo saboteur")
+    to_the_shares(finger, "no_gold", "Cleo", crystals=4)
+    assert shown(finger) == "Ben +4, Cleo +5"
+    finger.touch("ruling.trapped_geologist")
+    assert shown(finger) == "Ben +2, Cleo +5"
+
+
+def test_crystals_are_only_asked_for_when_they_pay(play):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", BLUE_GREEN)
+    to_the_shares(finger, "gold", "Ada")
+    assert not finger.sees("crystals.more")
+
+
+def test_rulings_that_change_nothing_are_not_named(play):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", "Ada geologist, Ben geologist, Cleo saboteur")
+    to_the_shares(finger, "no_gold", "Cleo", crystals=4)
+    assert not finger.sees("ruling.trapped_geologist")
+
+
+def test_what_was_shared_out_is_taken_back(play):
+    finger = play(less_motion=True)
+    worked_example(finger)
+    finger.touch("steal.0")
+    finger.touch("share_out")
+    finger.touch("undo")
+    assert screen(finger) == "shares"
+    assert finger.app.table.match.undoes == GoldStolen("Fay", "Ada")
+    assert held(finger) == {}
+
+
+@pytest.mark.parametrize("skip", [True, False])
+def test_coins_travel_and_a_touch_skips_them(play, skip):
+    finger = play()
+    lay(finger, "saboteur2", BLUE_GREEN)
+    to_the_shares(finger, "gold", "Ada")
+    spot = finger.find("share_out").center
+    finger.down(spot)
+    finger.up()
+    finger.frame()
+    assert screen(finger) == "shares"
+    assert finger.app.table.match.phase is Phase.SEATED
+    if skip:
+        finger.down((200, 500))
+        finger.up()
+        finger.frame()
+    else:
+        finger.wait(0.45)
+    assert screen(finger) == "next_round"
