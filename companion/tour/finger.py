@@ -91,13 +91,17 @@ class Finger:
         """The widget of that name that can be touched now."""
         found = [w for w in looking.touchables() if getattr(w, "name", "") == name]
         if not found:
-            names = sorted({getattr(w, "name", "") for w in looking.touchables()} - {""})
-            raise LookupError(f"{name!r} is not on the screen; there are: {', '.join(names)}")
+            there = ", ".join(sorted(set(self.names())))
+            raise LookupError(f"{name!r} is not on the screen; there are: {there}")
         return found[0]
 
     def sees(self, name: str) -> bool:
         """Whether a widget of that name can be touched now."""
-        return any(getattr(w, "name", "") == name for w in looking.touchables())
+        return name in self.names()
+
+    def names(self) -> list[str]:
+        """The names of all that can be touched now, from the top down."""
+        return [name for w in looking.touchables() if (name := getattr(w, "name", ""))]
 
     def texts(self) -> list[str]:
         """Everything that can be read now, from the top down."""

@@ -37,6 +37,7 @@ class Tour:
         self.finger = Finger(lambda: CompanionApp(data=data))
         self.steps: list[dict[str, Any]] = []
         self.flows: dict[str, int] = {}
+        self._forgiven: dict[str, int] = {}
 
     @property
     def pictures(self) -> int:
@@ -57,10 +58,17 @@ class Tour:
             for fault in step[name]
         ]
 
-    def see(self, name: str) -> None:
-        """A picture of what is on the screen now, checked."""
+    @property
+    def screen(self) -> str:
+        """The name of the screen that is shown."""
+        name: str = self.finger.app.stage.screen.name
+        return name
+
+    def see(self, name: str, settle: bool = True) -> None:
+        """A picture of what is on the screen now, checked; `settle` off while a finger holds."""
         finger = self.finger
-        finger.settle()
+        if settle:
+            finger.settle()
         picture = f"{len(self.steps) + 1:02d}-{name}.png"
         finger.frame_ms.clear()
         finger.redraw()
@@ -83,12 +91,17 @@ class Tour:
 
     def counting(self, flow: str) -> int:
         """The touches so far, for a flow that begins here."""
-        self.flows.pop(flow, None)
+        self._forgiven.pop(flow, None)
         return self.finger.touches
 
     def counted(self, flow: str, since: int) -> None:
         """The flow ends here; the first time counts."""
-        self.flows.setdefault(flow, self.finger.touches - since)
+        touches = self.finger.touches - since - self._forgiven.get(flow, 0)
+        self.flows.setdefault(flow, touches)
+
+    def forgive(self, flow: str, touches: int) -> None:
+        """Touches that a running flow does not count."""
+        self._forgiven[flow] = self._forgiven.get(flow, 0) + touches
 
     def _write(self) -> None:
         report = {
