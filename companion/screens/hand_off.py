@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 
-from companion import device, hand_off
+from companion import device
 from companion.archive.players import Ways
+from companion.game.deal import deck_counts
 from companion.game.events import Look, PlayBegan, RoleLooked
 from companion.game.match import Match, Phase
-from companion.hand_off import Looking, Shown
+from companion.hand_off import Shown
 from companion.languages import _
 from companion.screens import Screen, secret_window
 from companion.screens.dealing import ask_how_to_go_on, finish_deal
@@ -27,84 +27,77 @@ from companion.screens.ways import ways_of
 from companion.screens.where import place_of
 from companion.theme import theme
 from companion.turns import Turn, look_of, waiting
-from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
+from companion.widgets import load_kv, look_pane, page, role_card  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Action
-from companion.widgets.hold_pad import HoldPad, LampRing  # noqa: F401  (the .kv names them)
-from companion.widgets.role_card import HIGH, TURN_SECONDS, WIDE, RoleCard  # noqa: F401
 from companion.wording import hand_offs
-from companion.wording.faces import face_of
-
-DRIFT = 48
-GESTURES = 24
-LARGE = 1.5
-GAP = 28
-SMALLEST = 0.7
-"""So small a part of its size a card may be on a small screen with large letters."""
+from companion.wording.faces import Face, face_of
 
 
 class HandOff(Screen):
-    """Whose turn it is, and what a finger shows; the match and the journal know the rest."""
+    """Whose turn it is; the match and the journal know the rest."""
 
     count = StringProperty("")
     who = StringProperty("")
     line = StringProperty("")
     small = StringProperty("")
     call = StringProperty("")
-    lamp = NumericProperty(0.0)
+    large = BooleanProperty(False)
     roomy = BooleanProperty(True)
-    card_size = ListProperty([dp(WIDE), dp(HIGH)])
-    edges = ListProperty([dp(GESTURES), 0, dp(GESTURES), 0])
 
     def __init__(self, **what: Any) -> None:
-        self._secure = device.here().secure
-        self.looking = Looking(dp(DRIFT), lambda: bool(self._secure.ready))
         self.turn: Turn | None = None
         self._before: Turn | None = None
         self._ways = Ways()
         self._dealing = self._pausing = False
-        self._time: Any = None
-        self.measure = Clock.create_trigger(self._measure, -1)
         super().__init__(**what)
-        self._write = Clock.create_trigger(self._write_look)
+        self.pane = self.ids.pane.__self__
+        self.pane.face = self._face
 
     # On the stage and off it
 
     def opened(self) -> None:
         """The window is secured before anything secret can be drawn; the screen stays on."""
-        finish_deal(self.app)
         secret_window.keep()
         device.here().awake.keep()
-        Window.bind(on_resize=self._turned)
+        finish_deal(self.app)
+        Window.bind(on_resize=self._resized)
         if self.turn and self._still_wanted(self.turn):
             self._tell()
-            self._show()
         else:
             self._next(pause=False)
 
     def left(self) -> None:
         """Nothing secret stays behind, and a look that counts is written."""
-        Window.unbind(on_resize=self._turned)
+        Window.unbind(on_resize=self._resized)
         self.interrupted()
         self._count_a_glimpse()
         secret_window.let_go()
 
     def interrupted(self) -> None:
         """Gone at once."""
-        self.looking.interrupt()
-        self._show()
-        self._write_look()
+        self.pane.interrupt()
 
-    def _turned(self, *_args: Any) -> None:
+    def _resized(self, *_args: Any) -> None:
         self.interrupted()
-        self._measure()
 
     def step_back(self) -> bool:
         """Back hides; it never drops a deal without asking."""
-        if self.looking.busy:
+        if self.pane.looking.busy:
             self.interrupted()
+        elif self.match.phase is Phase.DEALING:
+            ask_how_to_go_on(self.app)
         else:
-            self._leave()
+            self.app.stage.start(("home", {}), ("board", {}))
         return True
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """While somebody looks nothing else on the screen answers."""
+        return self.pane.swallows(touch) or bool(super().on_touch_down(touch))
+
+    def quietly(self, does: Callable[[], None]) -> None:
+        """An action that does nothing while a finger looks."""
+        if self.pane.quiet:
+            does()
 
     # Whose turn
 
@@ -124,11 +117,13 @@ class HandOff(Screen):
         self._take_up(pause=pause)
 
     def _take_up(self, *, pause: bool) -> None:
-        self._ways = ways_of(self.app, self.turn.by) if self.turn else Ways()
-        self.looking.begin(pause=pause, tap=self._ways.tap)
-        self.ids.card.picture = self._ways.picture
+        if self.turn is None:
+            return
+        self._ways = ways_of(self.app, self.turn.by)
+        self.large = self._ways.large
+        self.pane.begin(pause=pause, tap=self._ways.tap, picture=self._ways.picture)
+        self.pane.expect(self._peers)
         self._tell()
-        self._show()
 
     def _still_wanted(self, turn: Turn) -> bool:
         if turn.why is Look.AGAIN or turn in waiting(self.match):
@@ -142,12 +137,22 @@ class HandOff(Screen):
 
     def _finished(self) -> None:
         """After the last secret too stands a neutral screen."""
-        if self.turn is None:
+        turn = self.turn
+        if turn is None:
             name, what = place_of(self.match)
             self.app.stage.turn(name, **what)
             return
-        turn = self.turn
         self.app.stage.turn("all_looked", last=turn.by, whose=turn.whose, deal=self._dealing)
+
+    # What is seen
+
+    def changed(self) -> None:
+        """The pane shows something else: all around it keeps quiet while somebody looks."""
+        looking = self.pane.looking
+        self.ids.foot.opacity = self.ids.all_roles.opacity = 0 if looking.busy else 1
+        pausing = looking.shown in (Shown.PAUSE, Shown.LOOKED)
+        if self.turn and self._pausing is not pausing:
+            self._dress_foot()
 
     def _tell(self) -> None:
         """The words of the neutral screen."""
@@ -159,136 +164,38 @@ class HandOff(Screen):
         self.who = match.name(turn.by)
         self.line = hand_offs.line(match, turn)
         self.small = hand_offs.small(match, turn)
-        self._measure()
+        self.call = _("Tap to look") if self._ways.tap else _("Hold to look")
+        self.roomy = Window.height > dp(720) * theme.scale
         self._dress_foot()
 
-    def _room(self) -> float:
-        """The height that all else leaves to the card."""
-        ids = self.ids
-        taken = ids.bar.height + ids.words.minimum_height + ids.pad.height + ids.foot.height
-        return float(self.height - taken - dp(GAP))
+    def _face(self) -> Face:
+        """The role, worded as its holder likes it; it is asked for when the card has turned."""
+        whose = self.turn.whose if self.turn else ""
+        return face_of(
+            self.match.role_of(whose),
+            self.match.terms.edition,
+            language=self._ways.language,
+            picture=self._ways.picture,
+        )
 
-    def _measure(self, *_args: Any) -> None:
-        if self.turn is None:
-            return
-        scale = max(theme.scale, LARGE) if self._ways.large else theme.scale
-        wide = min(dp(WIDE) * scale, Window.width - dp(32))
-        high = max(min(wide * HIGH / WIDE, self._room()), dp(HIGH) * SMALLEST)
-        self.card_size = [wide, high]
-        self.roomy = Window.height > dp(720) * theme.scale
-        reach = device.here().screen.gestures()
-        self.edges = [max(dp(GESTURES), reach.left), 0, max(dp(GESTURES), reach.right), 0]
-
-    # Fingers
-
-    def on_touch_down(self, touch: Any) -> bool:
-        """While somebody looks nothing else on the screen answers."""
-        if self.looking.busy:
-            self.looking.down_elsewhere()
-            self._show()
-            return True
-        return bool(super().on_touch_down(touch))
-
-    def finger_down(self, _pad: HoldPad, touch: Any) -> None:
-        """A finger on the pad: the ring begins to fill."""
-        self.looking.down(touch.uid, *touch.pos)
-        self._show()
-
-    def finger_move(self, _pad: HoldPad, touch: Any) -> None:
-        """A finger drifts."""
-        self.looking.move(touch.uid, *touch.pos)
-        self._show()
-
-    def finger_up(self, _pad: HoldPad, touch: Any) -> None:
-        """A finger lifts."""
-        self.looking.up(touch.uid)
-        self._show()
-
-    def key_pressed(self) -> None:
-        """The keyboard has no hold: Enter begins to look and Enter ends it."""
-        if not self.looking.busy:
-            self.looking.down("key", 0, 0)
-        elif self.looking.tap:
-            self.looking.down_elsewhere()
-        else:
-            self.looking.up("key")
-        self._show()
-
-    def quietly(self, does: Callable[[], None]) -> None:
-        """An action that does nothing while a finger looks."""
-        if not self.looking.busy and self.looking.shown is not Shown.LOOKED:
-            does()
-
-    # What is seen
-
-    def _tick(self, seconds: float) -> None:
-        self.looking.tick(seconds)
-        self._show()
-
-    def _show(self) -> None:
-        """The screen as the finger has it now; hiding comes before everything else."""
-        shown, card = self.looking.shown, self.ids.card
-        if shown is Shown.FACE:
-            if not card.face_up:
-                self._turn_up()
-        elif card.face_up:
-            card.hide()
-        card.turned = self._turned_so_far()
-        self._show_pad(shown)
-        self._keep_time(self.looking.moves)
-        if shown is Shown.LOOKED:
-            self._write()
-
-    def _turn_up(self) -> None:
-        turn = self.turn
-        if turn is None:
-            return
-        ways, edition = self._ways, self.match.terms.edition
-        role = self.match.role_of(turn.whose)
-        face = face_of(role, edition, language=ways.language, picture=ways.picture)
-        self.ids.card.show(face)
-        device.here().buzz.once()
-
-    def _turned_so_far(self) -> float:
-        """The card's turn: its first half while the ring ends to fill, the second face up."""
-        shown, half = self.looking.shown, TURN_SECONDS / 2
-        if not theme.motion or shown not in (Shown.FILLING, Shown.FACE):
-            return 1.0 if shown is Shown.FACE else 0.0
-        if shown is Shown.FACE:
-            return min(1.0, 0.5 + self.looking.up_for / half / 2)
-        left = (1.0 - self.looking.fill) * hand_off.FILL_SECONDS
-        return max(0.0, 0.5 - left / half / 2)
-
-    def _show_pad(self, shown: Shown) -> None:
-        looking, pad = self.looking, self.ids.pad
-        self.lamp = looking.lamp
-        pad.waits = shown in (Shown.PAUSE, Shown.LOOKED)
-        pad.held = looking.busy
-        pad.ring = looking.rest if pad.waits else looking.fill
-        seen = 0 if looking.busy else 1
-        self.ids.foot.opacity = self.ids.all_roles.opacity = seen
-        if self.ids.row.children and self._pausing is not pad.waits:
-            self._dress_foot()
-
-    def _keep_time(self, moves: bool) -> None:
-        if moves and self._time is None:
-            self._time = Clock.schedule_interval(self._tick, 0)
-        elif not moves and self._time is not None:
-            self._time.cancel()
-            self._time = None
+    def _peers(self) -> tuple[Face, ...]:
+        """The faces of all roles in the deck, as this player would see them."""
+        terms, ways = self.match.terms, self._ways
+        deck = deck_counts(terms.edition, len(self.match.players), terms.modules)
+        return tuple(
+            face_of(role, terms.edition, language=ways.language, picture=ways.picture)
+            for role in deck
+        )
 
     def _dress_foot(self) -> None:
-        self._pausing = self.looking.shown in (Shown.PAUSE, Shown.LOOKED)
-        tap = self.looking.tap
-        self.call = _("Tap to look") if tap else _("Hold to look")
-        row = self.ids.row
-        row.clear_widgets()
+        self._pausing = self.pane.looking.shown in (Shown.PAUSE, Shown.LOOKED)
         before = self._before
+        self.ids.row.clear_widgets()
         if self._pausing and before and before.by == before.whose:
             words = _("{name} again").format(name=self.match.name(before.by))
             self._offer("again", words, self._again)
             return
-        if len(waiting(self.match)) > 1 and "who" not in self.what:
+        if "who" not in self.what and len(waiting(self.match)) > 1:
             self._offer("not_me", _("Not me"), self._not_me)
         self._offer("my_way", _("My way"), self._my_way)
 
@@ -299,15 +206,35 @@ class HandOff(Screen):
 
     # What follows a look
 
-    def _write_look(self, *_args: Any) -> None:
+    def looked(self) -> None:
         """It counts: written down, and the phone goes on."""
-        turn = self.turn
-        if turn is None or self.looking.shown is not Shown.LOOKED:
+        if self.turn is None:
             return
-        self.looking.begin(pause=True)
-        self.app.table.happen(RoleLooked(turn.by, turn.whose, turn.why))
+        self._write(self.turn)
         if self.parent:
             self._next(pause=True)
+
+    def _write(self, turn: Turn) -> None:
+        self.app.table.happen(RoleLooked(turn.by, turn.whose, turn.why))
+
+    def _count_a_glimpse(self) -> None:
+        """Who looked again has looked again, however short it was."""
+        looking = self.pane.looking
+        if self.turn and self.turn.why is Look.AGAIN and looking.face_was_up:
+            looking.face_was_up = False
+            self._write(self.turn)
+
+    # What a player may want
+
+    def all_roles(self) -> None:
+        """One page that is the same for everyone."""
+        self.app.go("all_roles")
+
+    def somebody_looked(self) -> None:
+        """An accident: whose card it was is most likely known."""
+        glimpsed = self.pane.looking.face_was_up
+        seen = self.turn if glimpsed or not self._before else self._before
+        self.app.go("somebody_looked", whose=seen.whose if seen else None, glimpsed=glimpsed)
 
     def _again(self) -> None:
         if self._before:
@@ -331,30 +258,6 @@ class HandOff(Screen):
         self._count_a_glimpse()
         if self.parent:
             self._take_up(pause=False)
-
-    def all_roles(self) -> None:
-        """One page that is the same for everyone."""
-        self.app.go("all_roles")
-
-    def somebody_looked(self) -> None:
-        """An accident: whose card it was is most likely known."""
-        turn, before = self.turn, self._before
-        glimpsed = self.looking.face_was_up
-        seen = turn if glimpsed or not before else before
-        self.app.go("somebody_looked", whose=seen.whose if seen else None, glimpsed=glimpsed)
-
-    def _leave(self) -> None:
-        if self.match.phase is Phase.DEALING:
-            ask_how_to_go_on(self.app)
-            return
-        self.app.stage.start(("home", {}), ("board", {}))
-
-    def _count_a_glimpse(self) -> None:
-        """Who looked again has looked again, however short it was."""
-        turn = self.turn
-        if turn and turn.why is Look.AGAIN and self.looking.face_was_up:
-            self.looking.face_was_up = False
-            self.app.table.happen(RoleLooked(turn.by, turn.whose, turn.why))
 
 
 load_kv("hand_off")

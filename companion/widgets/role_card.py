@@ -7,10 +7,10 @@ thrown away when it is hidden: an emptied label would still keep its picture.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Line, PopMatrix, PushMatrix, RoundedRectangle, Scale
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -20,13 +20,16 @@ from kivy.uix.widget import Widget
 
 from companion.coverage import shown
 from companion.signs import SIGNS
-from companion.theme import BOLD, CARD_GOLD, COAL, FONT, mixed
+from companion.theme import BOLD, CARD_GOLD, COAL, FONT, Colour, mixed
+from companion.widgets.even_light import Writing, fitted, grounds, ink_of
 from companion.widgets.text import Sign
 from companion.wording.faces import Face
 
 WIDE, HIGH = 220.0, 140.0
 TURN_SECONDS = 0.25
 THINNEST = 0.02
+INSET = 6
+"""What differs from role to role lies so far inside the card's edge."""
 
 
 class FaceText(Label):
@@ -42,12 +45,12 @@ class FaceText(Label):
         self.bind(size=self._fit, text=self._fit, unit=self._fit)
 
     def _fit(self, *_args: Any) -> None:
-        size = self.part * self.unit
-        if self.text:
-            probe = CoreLabel(font_name=self.font_name, font_size=size)
-            wide = probe.get_extents(self.text)[0]
-            size *= min(1.0, self.width / wide) if wide else 1.0
-        self.font_size = size
+        self.font_size = fitted(self.text, self.font_name, self.part * self.unit, self.width)
+
+    def writing(self, text: str) -> Writing:
+        """The text as it would stand here."""
+        size = fitted(text, self.font_name, self.part * self.unit, self.width)
+        return text, self.font_name, size
 
 
 class FaceSign(Sign):
@@ -64,6 +67,10 @@ class FaceSign(Sign):
         self.text = SIGNS[self.sign] if self.sign else ""
         self.font_size = self.part * self.unit
         self.color = CARD_GOLD
+
+    def writing(self, sign: str) -> Writing:
+        """The sign as it would stand here."""
+        return SIGNS[sign], self.font_name, self.font_size
 
 
 class BlankFace(Widget):
@@ -88,10 +95,27 @@ class BlankFace(Widget):
         self._parts = (self._form, self._sign, *self._story, self._name, *self._lines)
         for part in (self._form, *self._story, self._name, *self._lines):
             self.add_widget(part)
+        with self.canvas.before:
+            self._ground_colour = Color(*COAL)
+            self._ground = RoundedRectangle()
         self.bind(pos=self._lay_out, size=self._lay_out)
 
-    def fill_in(self, face: Face) -> None:
+    def even(self, faces: Iterable[Face]) -> dict[int, Colour]:
+        """The ground for each of the faces that may stand here."""
+        inks = {hash(face): ink_of(self._writings(face)) for face in faces}
+        return grounds(inks, self._ground.size[0] * self._ground.size[1])
+
+    def _writings(self, face: Face) -> list[Writing]:
+        texts = [self._name.writing(shown(face.name))]
+        for label, line in zip(self._lines, face.lines, strict=False):
+            texts.append(label.writing(shown(line)))
+        for label, sign in zip(self._story, face.story, strict=False):
+            texts.append(label.writing(sign))
+        return [self._form.writing(face.form), self._sign.writing(face.sign), *texts]
+
+    def fill_in(self, face: Face, ground: Colour) -> None:
         """The role comes into being on the screen."""
+        self._ground_colour.rgba = ground
         self._form.sign, self._sign.sign = face.form, face.sign
         self._name.text = shown(face.name)
         for label, line in zip(self._lines, face.lines, strict=False):
@@ -102,6 +126,10 @@ class BlankFace(Widget):
 
     def _lay_out(self, *_args: Any) -> None:
         self.unit = self.height / HIGH
+        inset = dp(INSET)
+        self._ground.pos = (self.x + inset, self.y + inset)
+        self._ground.size = (max(0, self.width - 2 * inset), max(0, self.height - 2 * inset))
+        self._ground.radius = [dp(16 - INSET)]
         for part in self._parts:
             part.unit = self.unit
         if self._picture:
@@ -138,6 +166,8 @@ class RoleCard(FloatLayout):
         super().__init__(**kwargs)
         self._blank: BlankFace | None = None
         self._face_up = False
+        self._grounds: dict[int, Colour] = {}
+        self._peers: Callable[[], tuple[Face, ...]] = tuple
         with self.canvas.before:
             PushMatrix()
             self._scale = Scale(1, 1, 1)
@@ -158,6 +188,11 @@ class RoleCard(FloatLayout):
         """Whether a role can be read."""
         return self._face_up
 
+    def expect(self, peers: Callable[[], tuple[Face, ...]]) -> None:
+        """What tells all the faces that may come up here, for the light that they give."""
+        self._peers = peers
+        self._prepare()
+
     def show(self, face: Face) -> None:
         """The card has turned: the blank face is filled in."""
         if self._blank is None or self.picture != face.picture:
@@ -165,7 +200,7 @@ class RoleCard(FloatLayout):
             self._build()
         if self._blank is not None:
             self._back.opacity = 0
-            self._blank.fill_in(face)
+            self._blank.fill_in(face, self._grounds.get(hash(face), COAL))
             self._face_up = True
 
     def hide(self) -> None:
@@ -191,12 +226,15 @@ class RoleCard(FloatLayout):
         if self._blank is None:
             self._blank = BlankFace(self.picture, size_hint=(1, 1), pos_hint={"x": 0, "y": 0})
             self.add_widget(self._blank)
+            self.do_layout()
+        self._grounds = self._blank.even(self._peers())
 
     def _shape(self, *_args: Any) -> None:
         radius = dp(16)
         self._ground.pos, self._ground.size, self._ground.radius = self.pos, self.size, [radius]
         self._edge.rounded_rectangle = (*self.pos, *self.size, radius)
         self._scale.origin = self.center
+        self._prepare()
 
     def _turn(self, *_args: Any) -> None:
         """0 lies face down, half way stands on its edge, 1 lies face up."""

@@ -1,0 +1,182 @@
+"""A secret card over the pad that turns it: fingers and time come in, a look comes out.
+
+The screen around it says what the face shows when it is asked, and is told of a look that
+counts one frame after the face has gone: nothing slow stands before the hiding.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion import device
+from companion.hand_off import FILL_SECONDS, Looking, Shown
+from companion.theme import theme
+from companion.widgets import load_kv
+from companion.widgets.hold_pad import HoldPad
+from companion.widgets.role_card import HIGH, TURN_SECONDS, WIDE
+from companion.wording.faces import Face
+
+DRIFT = 48
+GESTURES = 24
+LARGE = 1.5
+SMALLEST = 0.7
+"""So small a part of its size a card may be on a small screen with large letters."""
+
+
+class LookPane(BoxLayout):
+    """`room` is the height that the screen has left for the card; `call` is what the pad says.
+
+    `on_change` tells that something else is to be seen, `on_looked` that a look counts.
+    """
+
+    call = StringProperty("")
+    lamp = NumericProperty(0.0)
+    room = NumericProperty(1e6)
+    large = BooleanProperty(False)
+    card_size = ListProperty([dp(WIDE), dp(HIGH)])
+    edges = ListProperty([dp(GESTURES), 0, dp(GESTURES), 0])
+
+    __events__ = ("on_change", "on_looked")
+
+    def __init__(self, **kwargs: Any) -> None:
+        secure = device.here().secure
+        self.face: Callable[[], Face] | None = None
+        self.looking = Looking(dp(DRIFT), lambda: bool(secure.ready))
+        self._time: Any = None
+        self._tell = Clock.create_trigger(self.settle)
+        super().__init__(**kwargs)
+        self.bind(room=self._measure, large=self._measure, width=self._measure)
+
+    def on_change(self) -> None:
+        """Something else is to be seen; the screen listens."""
+
+    def on_looked(self) -> None:
+        """A look counts and its face has gone; the screen listens."""
+
+    # What the screen does
+
+    def begin(self, *, pause: bool, tap: bool = False, picture: bool = False) -> None:
+        """Another turn."""
+        self.looking.begin(pause=pause, tap=tap)
+        self.ids.card.picture = picture
+        self._show()
+
+    def expect(self, faces: Callable[[], tuple[Face, ...]]) -> None:
+        """What tells all faces that may come up: they are made to give the same light."""
+        self.ids.card.expect(faces)
+
+    def interrupt(self) -> None:
+        """Gone at once, and a look that already counts is told now."""
+        self.looking.interrupt()
+        self._show()
+        self.settle()
+
+    def settle(self, *_args: Any) -> None:
+        """Tell of a look that counts, once."""
+        if self.looking.shown is Shown.LOOKED:
+            self.looking.begin(pause=True)
+            self.dispatch("on_looked")
+
+    def swallows(self, _touch: Any) -> bool:
+        """While somebody looks nothing else on the screen answers a finger."""
+        if not self.looking.busy:
+            return False
+        self.looking.down_elsewhere()
+        self._show()
+        return True
+
+    @property
+    def quiet(self) -> bool:
+        """Whether nobody looks and no look waits to be told."""
+        return not self.looking.busy and self.looking.shown is not Shown.LOOKED
+
+    # Fingers
+
+    def finger_down(self, _pad: HoldPad, touch: Any) -> None:
+        """A finger on the pad: the ring begins to fill."""
+        self.looking.down(touch.uid, *touch.pos)
+        self._show()
+
+    def finger_move(self, _pad: HoldPad, touch: Any) -> None:
+        """A finger drifts."""
+        self.looking.move(touch.uid, *touch.pos)
+        self._show()
+
+    def finger_up(self, _pad: HoldPad, touch: Any) -> None:
+        """A finger lifts."""
+        self.looking.up(touch.uid)
+        self._show()
+
+    def key_pressed(self) -> None:
+        """The keyboard has no hold: Enter begins to look and Enter ends it."""
+        if not self.looking.busy:
+            self.looking.down("key", 0, 0)
+        elif self.looking.tap:
+            self.looking.down_elsewhere()
+        else:
+            self.looking.up("key")
+        self._show()
+
+    # What is seen
+
+    def _tick(self, seconds: float) -> None:
+        self.looking.tick(seconds)
+        self._show()
+
+    def _show(self) -> None:
+        """The card as the finger has it now; hiding comes before everything else."""
+        shown, card = self.looking.shown, self.ids.card
+        if shown is not Shown.FACE:
+            card.hide()
+        elif not card.face_up and self.face:
+            card.show(self.face())
+            device.here().buzz.once()
+        card.turned = self._turned()
+        self._show_pad(shown)
+        self._keep_time()
+        if shown is Shown.LOOKED:
+            self._tell()
+        self.dispatch("on_change")
+
+    def _turned(self) -> float:
+        """The card's turn: its first half while the ring ends to fill, the second face up."""
+        shown, looking = self.looking.shown, self.looking
+        if not theme.motion or not looking.busy:
+            return 1.0 if shown is Shown.FACE else 0.0
+        if shown is Shown.FACE:
+            return min(1.0, 0.5 + looking.up_for / TURN_SECONDS)
+        return max(0.0, 0.5 - (1.0 - looking.fill) * FILL_SECONDS / TURN_SECONDS)
+
+    def _show_pad(self, shown: Shown) -> None:
+        looking, pad = self.looking, self.ids.pad
+        self.lamp = looking.lamp
+        pad.waits = shown in (Shown.PAUSE, Shown.LOOKED)
+        pad.held = looking.busy
+        pad.ring = looking.rest if pad.waits else looking.fill
+
+    def _keep_time(self) -> None:
+        moves = self.looking.moves
+        if moves and self._time is None:
+            self._time = Clock.schedule_interval(self._tick, 0)
+        elif not moves and self._time is not None:
+            self._time.cancel()
+            self._time = None
+
+    def _measure(self, *_args: Any) -> None:
+        """As large as the reader's letters want it and the screen allows."""
+        scale = max(theme.scale, LARGE) if self.large else theme.scale
+        wide = min(dp(WIDE) * scale, Window.width - dp(32))
+        high = max(min(wide * HIGH / WIDE, self.room), dp(HIGH) * SMALLEST)
+        self.card_size = [wide, high]
+        reach = device.here().screen.gestures()
+        self.edges = [max(dp(GESTURES), reach.left), 0, max(dp(GESTURES), reach.right), 0]
+
+
+load_kv("look_pane")

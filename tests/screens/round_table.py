@@ -1,0 +1,59 @@
+"""A table in tests: seated and dealt to as a test wants it, looked at by touches."""
+
+from __future__ import annotations
+
+from companion.game.deal import laid_out, role_deck
+from companion.game.editions import Edition
+from companion.game.events import Player, PlayersSeated, RolesDealt, RoundBegan
+from companion.game.roles import Role
+
+NAMES = ("Ada", "Ben", "Cleo", "Dov", "Eli", "Fay", "Gus", "Hal", "Ida", "Jon")
+LOOK = 2.6
+"""Seconds that fill ring and lamp."""
+
+
+def deal(finger, players=4, edition="saboteur2", first: Role | None = None, **terms):
+    """The phone goes round a table; with `first`, that is the role of Ada."""
+    seated = PlayersSeated(
+        Edition(edition), tuple(Player(name.lower(), name) for name in NAMES[:players]), **terms
+    )
+    finger.app.set_up(seated)
+    finger.app.table.happen(RoundBegan(1, "ada"))
+    deck = list(role_deck(seated.edition, players, seated.modules))
+    if first:
+        deck.remove(first)
+        deck.insert(0, first)
+    finger.app.table.happen(
+        RolesDealt(laid_out(seated.edition, deck[:players], deck[players:]))
+    )
+    finger.app.stage.start(("home", {}), ("hand_off", {}))
+    finger.settle()
+    return finger.app.table
+
+
+def look(finger) -> None:
+    """A whole look, and the pause after it."""
+    finger.hold("pad", LOOK)
+    finger.wait(1.2)
+
+
+def all_look(finger) -> None:
+    """The phone goes round once."""
+    for _player in finger.app.table.match.players:
+        look(finger)
+
+
+def screen(finger) -> str:
+    """Where the app is."""
+    return finger.app.stage.screen.name
+
+
+def press(finger, seconds: float) -> None:
+    """A finger comes down on the pad and stays; frames go by as on a phone."""
+    finger.down(finger.find("pad").center)
+    finger.wait(seconds, 1 / 60)
+
+
+def shows_a_role(finger) -> bool:
+    """Whether a face is up."""
+    return bool(finger.app.stage.screen.ids.pane.ids.card.face_up)

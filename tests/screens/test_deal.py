@@ -1,0 +1,278 @@
+"""The phone goes round: whose turn it is, what counts, what comes next."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.game.editions import Edition
+from companion.game.events import DealtAgain, Look, Mended, RoleLooked, SomebodyElseLooked
+from companion.game.match import Phase
+from companion.game.roles import Role
+from companion.screens.where import place_of
+from tests.screens.round_table import LOOK, all_look, deal, look, press, screen, shows_a_role
+
+
+def looks(table) -> list[str]:
+    """Who looked, in order; an A stands for again."""
+    return [
+        event.by + ("+" if event.why is Look.AGAIN else "")
+        for event in table.events
+        if isinstance(event, RoleLooked)
+    ]
+
+
+def test_everybody_holds_once_and_then_it_says_who_begins(play):
+    finger = play()
+    table = deal(finger)
+    for name in ("Ada", "Ben", "Cleo", "Dov"):
+        assert finger.reads(name)
+        look(finger)
+    assert looks(table) == ["ada", "ben", "cleo", "dov"]
+    assert screen(finger) == "all_looked"
+    assert finger.reads("All have looked.")
+    assert finger.reads("Ada begins.")
+    assert table.match.phase is Phase.RUNNING
+
+
+def test_the_holder_reads_sign_name_and_two_lines(play):
+    finger = play()
+    deal(finger, first=Role.GEOLOGIST)
+    press(finger, 0.8)
+    assert finger.reads("Geologist")
+    assert finger.reads("Every crystal pays you 1.")
+    assert finger.reads("Whoever wins the round.")
+    finger.up()
+    assert not finger.reads("Geologist")
+
+
+def test_a_look_that_was_too_short_stays_this_players_turn(play):
+    finger = play()
+    table = deal(finger)
+    press(finger, 1.5)
+    finger.up()
+    finger.wait(3)
+    assert finger.app.stage.screen.who == "Ada"
+    assert looks(table) == []
+    finger.hold("pad", 1.5)
+    assert finger.app.stage.screen.who == "Ben", "the lamp went on where it had been"
+
+
+def test_the_next_card_takes_no_touch_for_a_second(play):
+    finger = play()
+    deal(finger)
+    press(finger, LOOK)
+    finger.up()
+    finger.frame()
+    press(finger, 0.9)
+    assert not shows_a_role(finger)
+    finger.wait(3)
+    assert not shows_a_role(finger), "a touch that came too early never shows anything"
+    finger.up()
+    press(finger, 0.6)
+    assert shows_a_role(finger)
+    finger.up()
+
+
+def test_ada_again_is_there_during_the_pause_and_is_counted(play):
+    finger = play()
+    table = deal(finger)
+    press(finger, LOOK)
+    finger.up()
+    finger.frame()
+    again = finger.find("again")
+    assert finger.reads("Ada again")
+    finger.down(again.center)
+    finger.up()
+    finger.settle()
+    assert finger.app.stage.screen.who == "Ada"
+    finger.hold("pad", LOOK)
+    assert looks(table) == ["ada", "ada+"]
+    assert table.match.looks("ada") == 2
+    finger.wait(1.5)
+    assert finger.app.stage.screen.who == "Ben"
+    assert not finger.sees("again")
+
+
+def test_not_me_takes_any_order_and_nobody_is_forgotten(play):
+    finger = play()
+    table = deal(finger)
+    finger.touch("not_me")
+    finger.touch("turn.Cleo")
+    look(finger)
+    assert looks(table) == ["cleo"]
+    for _player in range(3):
+        look(finger)
+    assert sorted(looks(table)) == ["ada", "ben", "cleo", "dov"]
+    assert screen(finger) == "all_looked"
+
+
+def test_absent_players_look_later(play):
+    finger = play()
+    table = deal(finger)
+    for _player in range(3):
+        look(finger)
+    finger.touch("not_me") if finger.sees("not_me") else finger.back()
+    assert finger.reads("Leave the deal?")
+    finger.back()
+    finger.app.stage.start(("home", {}))
+    table.happen(SomebodyElseLooked("ada", "dov", Mended.PLAYED_ON))
+    assert table.match.still_to_look == ("dov",)
+
+
+def test_a_table_begins_without_those_who_are_away_and_they_look_later(play):
+    finger = play()
+    table = deal(finger)
+    look(finger)
+    look(finger)
+    finger.touch("not_me")
+    finger.touch("begin_to_play")
+    assert screen(finger) == "all_looked"
+    assert finger.reads("2 have still to look.")
+    assert table.match.phase is Phase.RUNNING
+    finger.app.go("hand_off", who="dov")
+    finger.settle()
+    look(finger)
+    assert looks(table) == ["ada", "ben", "dov"]
+    assert finger.reads("Dov has looked.")
+
+
+def test_looking_again_is_asked_first_and_everybody_can_see_the_count(play):
+    finger = play()
+    table = deal(finger, players=3)
+    all_look(finger)
+    finger.touch("again")
+    assert finger.reads("Look at Cleo's role again?")
+    assert finger.reads("Looked 1 time.")
+    finger.touch("look")
+    assert finger.reads("A second look at the same role.")
+    press(finger, 0.8)
+    finger.up()
+    finger.settle()
+    finger.app.stage.start(("home", {}), ("all_looked", {"deal": True}))
+    finger.settle()
+    assert table.match.looks("cleo") == 2, "a short second look is a second look"
+    assert finger.reads("Cleo: looked 2 times")
+
+
+def test_a_deal_that_was_looked_at_is_dealt_again_and_says_so(play):
+    finger = play()
+    table = deal(finger, players=3)
+    look(finger)
+    finger.back()
+    assert finger.reads("Leave the deal?")
+    finger.touch("deal_again")
+    assert isinstance(list(table.events)[-1], DealtAgain)
+    assert finger.reads("Dealt 2 times.")
+    assert finger.app.stage.screen.who == "Ada"
+
+
+def test_back_never_drops_a_deal_without_asking(play):
+    finger = play()
+    table = deal(finger)
+    look(finger)
+    finger.back()
+    finger.touch("leave")
+    assert screen(finger) == "home"
+    assert place_of(table.match) == ("hand_off", {})
+    finger.touch("go_on")
+    assert finger.app.stage.screen.who == "Ben"
+
+
+def test_a_restart_in_the_middle_of_a_deal_goes_on_with_the_same_player(play):
+    finger = play()
+    deal(finger)
+    look(finger)
+    press(finger, 1)
+    finger.stop()
+    finger = play()
+    finger.touch("go_on_now")
+    assert finger.app.stage.screen.who == "Ben"
+    assert not shows_a_role(finger)
+    finger.hold("pad", 1.5)
+    assert finger.app.stage.screen.who == "Ben", "the lamp begins anew"
+
+
+def test_my_way_is_kept_for_the_next_time(play):
+    finger = play()
+    deal(finger)
+    finger.touch("my_way")
+    finger.touch("way.tap")
+    finger.back()
+    assert finger.reads("Tap to look")
+    finger.touch("pad")
+    assert shows_a_role(finger)
+    finger.touch(finger.app.stage.screen.ids.bar)
+    assert not shows_a_role(finger)
+    finger.stop()
+    finger = play()
+    finger.touch("go_on_now")
+    assert finger.reads("Tap to look")
+
+
+def test_a_tapped_card_hides_by_itself(play):
+    finger = play(way="tap")
+    table = deal(finger)
+    finger.touch("pad")
+    assert shows_a_role(finger)
+    finger.wait(9)
+    assert not shows_a_role(finger)
+    assert looks(table) == ["ada"]
+
+
+def test_a_card_speaks_its_holders_language_and_the_table_its_own(play):
+    finger = play()
+    deal(finger, edition="base-en", first=Role.SABOTEUR)
+    finger.touch("my_way")
+    finger.touch("way.language.uk")
+    finger.back()
+    press(finger, 0.8)
+    assert finger.reads("Саботер")
+    assert finger.reads("Meanwhile deal 6 cards each.")
+    finger.up()
+
+
+def test_the_picture_face_tells_by_signs(play):
+    finger = play()
+    deal(finger)
+    finger.touch("my_way")
+    finger.touch("way.picture")
+    finger.back()
+    press(finger, 0.8)
+    assert not finger.reads("Beware")
+    assert shows_a_role(finger)
+    finger.up()
+
+
+def test_everybody_reads_the_same_page_of_all_roles_and_comes_back(play):
+    finger = play()
+    deal(finger, players=7, edition="base-en")
+    finger.touch("all_roles")
+    assert finger.reads("Saboteur")
+    assert finger.reads("3 cards")
+    assert finger.reads("5 cards")
+    finger.back()
+    assert finger.app.stage.screen.who == "Ada"
+
+
+def test_what_can_be_in_play_is_public_and_chances_take_one_more_touch(play):
+    finger = play()
+    deal(finger, players=3, edition="base-en")
+    finger.app.go("in_play")
+    finger.settle()
+    assert finger.reads("0 or 1 in play")
+    assert not finger.reads("%")
+    finger.touch("chances")
+    assert finger.reads("0:\u00a025\u00a0%")
+
+
+@pytest.mark.parametrize("edition", list(Edition))
+def test_every_edition_deals_to_its_smallest_and_largest_table(play, edition):
+    from companion.game.editions import EDITIONS
+
+    finger = play()
+    players = EDITIONS[edition].players
+    for number in {players[0], min(players[-1], 10)}:
+        table = deal(finger, players=number, edition=edition.value)
+        all_look(finger)
+        assert screen(finger) == "all_looked"
+        assert table.match.phase is Phase.RUNNING
