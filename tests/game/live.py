@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -24,10 +26,30 @@ from companion.game.events import (
     event_from_data,
 )
 from companion.game.gold import Ending
-from companion.game.match import Code, Match, RuleError, replay
+from companion.game.match import Code, Match, RuleError, errors, replay
 from companion.game.modules import Module
+from companion.game.purse import EMPTY
 from companion.game.roles import Colour, Role
 from tests.game.at_table import ROLES
+
+DECLARED = Path(errors.__file__).read_text("utf-8")
+PLAYERS = ("player", "whose")
+
+
+def declared_facts(code: Code) -> list[str]:
+    """The facts that stand beside the code where it is declared."""
+    line = re.search(rf"^    {code.name} = .*$", DECLARED, re.MULTILINE)
+    assert line is not None
+    return [fact.strip() for fact in line[0].partition("#")[2].split(",") if fact.strip()]
+
+
+def assert_tells_its_facts(refusal: RuleError) -> None:
+    """A refusal holds the facts that its sentence needs, each of them a number or a text."""
+    assert sorted(refusal.values) == sorted(declared_facts(refusal.code)), refusal
+    for fact, value in refusal.values.items():
+        assert isinstance(value, (int, str)), f"{refusal.code}: {fact} is {value}"
+        assert fact not in PLAYERS or (isinstance(value, str) and value), refusal
+        assert type(value) in (int, str), f"{refusal.code}: {fact} is no plain value"
 
 
 class Live:
@@ -59,6 +81,7 @@ class Live:
         with pytest.raises(RuleError) as refused:
             before.after(event)
         assert refused.value == refusal
+        assert_tells_its_facts(refusal)
         return refusal.code
 
     def undo(self, *, already_seen: bool = False) -> Live:
@@ -127,3 +150,6 @@ class Live:
         rebuilt = replay(event_from_data(event.to_data()) for event in self.log)
         assert rebuilt == self.match
         assert rebuilt.undoes == self.match.undoes
+        books = self.match.books
+        for player, purse in books.purses.items():
+            assert sum((row.get(player, EMPTY) for row in books.rows), EMPTY) == purse

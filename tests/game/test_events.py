@@ -32,6 +32,7 @@ from companion.game.events import (
     Undone,
     event_from_data,
 )
+from companion.game.events.codec import reader
 from companion.game.gold.round import Tool
 from companion.game.modules import Module
 from companion.game.roles import Colour, Role
@@ -59,6 +60,12 @@ def values_of(kind: Any) -> st.SearchStrategy[Any]:
     return plain[kind] if kind in plain else st.sampled_from(kind)
 
 
+@pytest.fixture(autouse=True)
+def _readers_made_anew() -> None:
+    """Each test reads with readers that it has made itself."""
+    reader.cache_clear()
+
+
 any_event = st.sampled_from(sorted(KINDS)).flatmap(lambda kind: values_of(KINDS[kind]))
 
 
@@ -82,6 +89,17 @@ def test_every_event_has_its_own_word_in_the_journal() -> None:
     assert PlayersSeated.kind == "players_seated"
     assert KINDS["roles_dealt"] is RolesDealt
     assert all(kind == event.kind for kind, event in KINDS.items())
+
+
+def test_a_new_kind_of_event_gets_its_word_by_its_name() -> None:
+    class CardEaten(Event):
+        __slots__ = ()
+
+    try:
+        assert CardEaten.kind == "card_eaten"
+        assert KINDS["card_eaten"] is CardEaten
+    finally:
+        del KINDS["card_eaten"]
 
 
 SEATED = {
@@ -145,11 +163,41 @@ def test_a_fault_can_be_read() -> None:
         event_from_data({"kind": "tool_broken", "whose": "a", "tool": "rope"})
     with pytest.raises(EventDataError, match=r"^event: not_an_object$"):
         event_from_data(3)
+    two = EventDataError(Fault.BAD_TEXT, "name", longest=1, shortest=0)
+    assert str(two) == "name: bad_text (longest=1, shortest=0)"
+    assert two.args == (Fault.BAD_TEXT, "name")
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "facts"),
+    [
+        ("players", [{"id": "a" * 201, "name": "A"}], {"longest": 200}),
+        ("nugget_split", [16, 8], {"length": 3}),
+        ("nugget_split", [16, 8, 1_000_001], {"largest": 1_000_000}),
+    ],
+)
+def test_a_fault_tells_what_is_allowed(field: str, value: Any, facts: dict[str, int]) -> None:
+    with pytest.raises(EventDataError) as refused:
+        event_from_data({**SEATED, field: value})
+    assert refused.value.values == facts
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("players", [{"id": "a" * 200, "name": "홍길동"}]),
+        ("nugget_split", [16, 8, 1_000_000]),
+        ("nugget_split", [0, 0, 0]),
+    ],
+)
+def test_what_lies_just_within_the_limits_is_taken(field: str, value: Any) -> None:
+    assert event_from_data({**SEATED, field: value}).to_data()[field] == value
 
 
 def test_an_event_of_one_kind_is_not_taken_for_another() -> None:
-    with pytest.raises(EventDataError):
+    with pytest.raises(EventDataError) as refused:
         ToolBroken.from_data(SeatsMoved(("a", "b")).to_data())
+    assert (refused.value.path, refused.value.fault) == ("kind", Fault.UNKNOWN_KIND)
 
 
 def test_a_secret_is_not_in_what_a_log_line_or_a_crash_report_prints() -> None:

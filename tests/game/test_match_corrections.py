@@ -143,10 +143,89 @@ def test_roles_that_the_deck_cannot_deal_are_no_answer() -> None:
         prepare(live.match, all_saboteurs, live.chance)
 
 
+def test_a_broken_tool_that_was_overlooked_makes_a_victim() -> None:
+    live = Live("base-en", "Ada Ben Cleo", "sabotage-victim").round("digger digger saboteur")
+    live.end("Ada").share()
+    assert live.match.books.purses["Ada"].unseen == 2
+    live.happen(AnswerCorrected(1, broken=(("Ada", Tool.PICK),)))
+    assert [live.match.books.purses[who].unseen for who in ("Ada", "Ben")] == [0, 3]
+    assert live.match.finished[0].board.broken == {("Ada", Tool.PICK)}
+    live.happen(AnswerCorrected(1, broken=()))
+    assert live.match.books.purses["Ada"].unseen == 2
+    live.check()
+
+
+def test_card_2020_that_was_overlooked_turns_the_picks() -> None:
+    live = Live("base-en", "Ada Ben Cleo Dov", "cards-2020")
+    live.round("saboteur digger digger digger").end("Ada").share()
+    assert live.match.books.purses["Dov"].unseen == 2, "counter-clockwise from Ada"
+    live.happen(AnswerCorrected(1, direction=Direction.COUNTER_CLOCKWISE))
+    assert [live.match.books.purses[who].unseen for who in live.match.players] == [0, 2, 1, 1]
+    live.happen(AnswerCorrected(1, direction=Direction.CLOCKWISE))
+    assert live.match.books.purses["Dov"].unseen == 2
+
+
+def test_doors_crystals_and_traps_are_answers_too() -> None:
+    live = Live("saboteur2", "Ada Ben Cleo").round("blue green geologist").end("Ada").share()
+    assert live.tokens() == {"Ada": 5, "Ben": 0, "Cleo": 0}
+    live.happen(AnswerCorrected(1, doors=frozenset({Colour.GREEN})))
+    assert live.tokens() == {"Ada": 0, "Ben": 5, "Cleo": 0}
+    live.happen(AnswerCorrected(1, crystals=4))
+    assert live.tokens() == {"Ada": 0, "Ben": 5, "Cleo": 4}
+    live.happen(AnswerCorrected(1, trapped=frozenset({"Ben"})))
+    assert live.tokens() == {"Ada": 0, "Ben": 0, "Cleo": 4}
+    live.happen(AnswerCorrected(1, trapped=frozenset(), doors=frozenset()))
+    assert live.tokens() == {"Ada": 5, "Ben": 0, "Cleo": 4}
+    live.check()
+
+
+def test_a_round_in_the_middle_is_put_right_by_itself() -> None:
+    live = Live("base-en", "Ada Ben Cleo", phone_nuggets=True)
+    for cards in ((1, 1, 1), (2, 2, 2), (1, 3, 3)):
+        live.round("digger digger saboteur").end("Ada").happen(NuggetsDrawn(cards))
+        while live.match.phase is Phase.SHARING:
+            draft = live.match.this_round.draft
+            assert draft is not None
+            live.happen(NuggetPicked(draft.queue[0], draft.cards[-1]))
+    rows = live.match.books.rows
+    correct(live, AnswerCorrected(2, ended=Ending.NO_GOLD))
+    books = live.match.books
+    assert (books.rows[1], books.rows[3]) == (rows[1], rows[3])
+    assert books.rows[2]["Cleo"].known == 4
+    assert books.finished[1].gains["Cleo"].known == 4
+    assert books.finished[1].gains["Ada"] == EMPTY
+    assert books.finished[1].taken["Ada"] == ()
+    assert books.purses["Ada"].cards == (1, 1, 1, 3)
+    live.check()
+
+
+def test_what_was_forgiven_stands_in_the_corrected_rounds_row() -> None:
+    live = Live("saboteur2", "Ada Ben Cleo", "new-goals").round("blue green saboteur")
+    live.end("Ben").share().round("blue green saboteur")
+    live.happen(GoalReached("Ben", Goal.DRAGON), AnswerCorrected(1, ended=Ending.NO_GOLD))
+    books = live.match.books
+    assert (books.rows[1]["Ben"].tokens, books.rows[2]["Ben"].tokens) == (1, -1)
+    assert books.purses["Ben"] == EMPTY
+    assert live.match.finished[0].gains["Ben"].tokens == 0
+    live.check()
+
+
 def test_the_duel_has_no_broken_tools_to_correct() -> None:
     live = Live("duel", "Ada Ben").round("digger saboteur").end(ended="blocked").share()
     broken = AnswerCorrected(1, broken=(("Ada", Tool.PICK),))
     assert live.refused(broken) is Code.NOT_IN_THIS_MATCH
+
+
+def test_what_belongs_to_saboteur_2_is_named() -> None:
+    live = tournament()
+    given = {
+        "trapped": AnswerCorrected(1, trapped=frozenset({"Ada"})),
+        "thieves": AnswerCorrected(1, thieves=("Ada",)),
+        "steals": AnswerCorrected(1, steals=(Steal("Ada"),)),
+        "cards-2020": AnswerCorrected(1, direction=Direction.COUNTER_CLOCKWISE),
+    }
+    for what, event in given.items():
+        assert live.match.why_not(event) == RuleError(Code.NOT_IN_THIS_MATCH, what=what)
 
 
 def test_a_correction_waits_while_nugget_cards_go_round() -> None:

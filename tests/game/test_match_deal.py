@@ -7,13 +7,17 @@ import pytest
 from companion.game.deal import Deal
 from companion.game.editions import Edition
 from companion.game.events import (
+    AnswerCorrected,
     DealAgain,
     DealtAgain,
     DirectionTurned,
+    Goal,
+    GoalReached,
     GoldSharedOut,
     HatSwapped,
     InspectionPlayed,
     Look,
+    MatchEnded,
     PartyHeld,
     PlayBegan,
     Player,
@@ -29,6 +33,7 @@ from companion.game.events import (
     RulingChanged,
     SeatsMoved,
     ToolBroken,
+    ToolRepaired,
     WardrobeUsed,
 )
 from companion.game.gold import Ending, Tool
@@ -36,7 +41,7 @@ from companion.game.match import Code, Match, Phase, RuleError, replay
 from companion.game.modules import Module
 from companion.game.roles import Role
 from companion.game.rulings import Ruling, Rulings, TrappedGeologist, WithoutTokens
-from tests.game.live import Live
+from tests.game.live import Live, assert_tells_its_facts
 
 ADA, BEN, CLEO = (Player(name.lower(), name) for name in ("Ada", "Ben", "Cleo"))
 
@@ -79,6 +84,7 @@ def test_a_table_that_cannot_play_is_told_why(table: PlayersSeated, code: Code) 
     with pytest.raises(RuleError) as refused:
         Match.start(table)
     assert refused.value.code is code
+    assert_tells_its_facts(refused.value)
 
 
 def test_a_number_that_does_not_fit_is_told_with_the_numbers_that_do() -> None:
@@ -318,6 +324,35 @@ def test_a_ruling_is_changed_where_it_matters_only() -> None:
     assert base.match.table.rulings.without_tokens is WithoutTokens.TOKENS_ONLY
 
 
+def test_a_refusal_names_who_and_what() -> None:
+    live = Live("base-en", "Ada Ben Cleo", "new-goals").round("digger saboteur digger")
+    told = {
+        RoleLooked("Ada", "Ben"): {"player": "Ada", "whose": "Ben"},
+        RoleLooked("Ben", "Ben"): {"player": "Ben"},
+        RoleLooked("Ada", "Zoe"): {"player": "Zoe"},
+        RoundBegan(2, "Ada"): {"phase": "running"},
+        HatSwapped("Ada", "Ben"): {"what": "hat_swapped"},
+        WardrobeUsed("Ada"): {"what": "wardrobe"},
+        ToolRepaired("Cleo", Tool.LAMP): {"player": "Cleo", "tool": "lamp"},
+        RoundEnded(Ending.COAL, "Ada"): {"ended": "coal"},
+        AnswerCorrected(7, by="Ada"): {"round": 7},
+        GoalReached("Cleo", Goal.DRAGON): {"player": "Cleo"},
+        MatchEnded(): {"played": 0, "rounds": 3},
+    }
+    for event, facts in told.items():
+        refusal = live.match.why_not(event)
+        assert refusal is not None
+        assert refusal.values == facts
+
+
+def test_a_refusal_can_be_read_by_whoever_writes_the_app() -> None:
+    refusal = RuleError(Code.ALREADY_BROKEN, player="Ada", tool="pick")
+    assert str(refusal) == "already_broken, player=Ada, tool=pick"
+    assert {refusal} == {RuleError(Code.ALREADY_BROKEN, player="Ada", tool="pick")}
+    assert refusal != RuleError(Code.ALREADY_BROKEN, player="Ben", tool="pick")
+    assert refusal != "already_broken"
+
+
 def test_printed_a_match_tells_nothing_secret() -> None:
     live = Live("base-en", "Ada Ben Cleo", phone_nuggets=True).round("digger saboteur digger")
     live.end("Ada")
@@ -329,7 +364,12 @@ def test_printed_a_match_tells_nothing_secret() -> None:
 
 def test_between_rounds_there_is_no_round_to_ask() -> None:
     live = Live("base-en", "Ada Ben Cleo")
-    with pytest.raises(RuleError):
+    with pytest.raises(RuleError) as refused:
         _ = live.match.this_round
+    assert refused.value == RuleError(Code.NOT_NOW, phase="seated")
+    for number in (0, 1):
+        with pytest.raises(RuleError) as refused:
+            live.match.finished_round(number)
+        assert refused.value == RuleError(Code.NO_SUCH_ROUND, round=number)
     assert (live.match.beginner, live.match.dealings, live.match.looks("Ada")) == (None, 0, 0)
     assert live.refused(GoldSharedOut()) is Code.NOT_NOW

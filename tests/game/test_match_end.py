@@ -25,6 +25,8 @@ from companion.game.events import (
     RulingChanged,
     TheftLeft,
     ThiefLaid,
+    TollDwarfPlaced,
+    TollPaid,
     ToolBroken,
 )
 from companion.game.gold import Direction, Ending, Theft, Tool, Why
@@ -33,6 +35,7 @@ from companion.game.match import (
     Phase,
     Place,
     Question,
+    RuleError,
     draw_nuggets,
     handout,
     pays_exactly,
@@ -326,6 +329,9 @@ def test_the_cards_go_round_in_picking_order_until_none_is_left() -> None:
     assert live.refused(NuggetsDrawn((1, 1, 1))) is Code.NUGGETS_ALREADY_DRAWN
     assert live.refused(NuggetPicked("Ada", 3)) is Code.SOMEBODY_ELSE_PICKS
     live.happen(NuggetPicked("Ben", 3))
+    order = handout(live.match)
+    assert order is not None
+    assert order.picks == ("Ada", "Ben"), "who still picks"
     assert live.refused(NuggetPicked("Ada", 3)) is Code.NOT_AMONG_THE_CARDS
     assert live.refused(NuggetsDrawn((1, 1, 1))) is Code.NUGGETS_ALREADY_DRAWN
     assert live.refused(MatchEnded(early=True)) is Code.NOT_NOW
@@ -376,6 +382,14 @@ def test_several_saboteurs_take_theirs_in_any_order() -> None:
     assert live.refused(NuggetPicked("Ada", 3)) is Code.NO_NUGGETS_TO_PICK
     live.happen(PayoutTaken("Ada", (2, 1)))
     assert live.gold() == {"Ada": 3, "Ben": 3, "Cleo": 0, "Dov": 0, "Eve": 0}
+
+
+def test_printed_one_screen_shows_what_each_saboteur_takes() -> None:
+    live = Live("base-en", "Ada Ben Cleo Dov Eve")
+    live.round("saboteur saboteur digger digger digger").end(ended="no_gold")
+    order = handout(live.match)
+    assert order is not None
+    assert (order.picks, order.payouts) == ((), {"Ada": 3, "Ben": 3})
 
 
 def test_what_the_deck_cannot_make_up_is_paid_as_closely_as_it_can() -> None:
@@ -482,12 +496,49 @@ def test_all_totals_together_come_from_one_deck() -> None:
     assert total_range(live.match, "Ada") == (2, 5)
     too_high = NuggetTotalsEntered((("Ada", 5), ("Ben", 3), ("Cleo", 0)))
     assert live.refused(too_high) is Code.TOTALS_TOO_HIGH
+    assert live.match.why_not(too_high) == RuleError(Code.TOTALS_TOO_HIGH, most=7)
+    assert live.match.may(NuggetTotalsEntered((("Ada", 5), ("Ben", 2), ("Cleo", 0))))
     few_ones = Live("base-en", "Ada Ben Cleo", nugget_split=(1, 26, 1))
     few_ones.round("digger digger saboteur").end("Ada").share().happen(MatchEnded(early=True))
     too_low = NuggetTotalsEntered((("Ada", 3), ("Ben", 1), ("Cleo", 0)))
     assert few_ones.refused(too_low) is Code.TOTALS_TOO_LOW
+    assert few_ones.match.why_not(too_low) == RuleError(Code.TOTALS_TOO_LOW, least=5)
+    assert few_ones.match.may(NuggetTotalsEntered((("Ada", 4), ("Ben", 1), ("Cleo", 0))))
     twice = NuggetTotalsEntered((("Ada", 3), ("Ada", 3), ("Ben", 1), ("Cleo", 0)))
     assert few_ones.refused(twice) is Code.SAME_PLAYER_TWICE
+
+
+def test_what_was_won_openly_counts_in_all_totals_together() -> None:
+    live = Live("base-en", "Ada Ben Cleo", nugget_split=(26, 1, 1))
+    live.round("digger digger saboteur").end("Ada").share()
+    live.round("digger digger saboteur").end(ended="no_gold").share().happen(MatchEnded(early=True))
+    too_high = NuggetTotalsEntered((("Ada", 5), ("Ben", 3), ("Cleo", 4)))
+    assert live.match.why_not(too_high) == RuleError(Code.TOTALS_TOO_HIGH, most=10)
+
+
+def test_cards_changed_into_tokens_may_have_been_drawn_again() -> None:
+    """With one card of 3 in the box two cards are worth 5 at most, unless the 3 went back."""
+    live = Live("base-en", "Ada Ben Cleo", "toll-tunnels", nugget_split=(2, 25, 1))
+    live.round("digger digger saboteur").end("Ada").share().round("digger digger saboteur")
+    live.happen(TollDwarfPlaced("Cleo"), TollPaid(1, "Ada", "Ada"))
+    live.happen(TollDwarfPlaced("Cleo"), TollPaid(2, "Ada", "Ada"))
+    live.happen(MatchEnded(early=True))
+    assert total_range(live.match, "Ada") == (1, 5), "two cards of 1 to 3, less the 1 spent"
+    assert total_range(live.match, "Ben") == (2, 4)
+
+
+def test_the_books_tell_how_a_round_was_played() -> None:
+    live = example().happen(GoldStolen("Gil", "Ada")).share()
+    then = live.match.finished_round(1)
+    assert (then.number, then.beginner, then.seats) == (1, "Ada", live.match.players)
+    assert then.answers.by == "Dov"
+    assert then.board.thieves == ("Gil", "Fay")
+    assert then.rulings == live.match.table.rulings
+    assert set(then.before.values()) == {0}
+    assert then.gains["Dov"].tokens == 2
+    live.round("blue green green boss mediator saboteur saboteur").end("Dov").share()
+    assert live.match.finished_round(2).before["Dov"] == 2
+    assert live.match.finished_round(2).beginner == "Eve"
 
 
 def test_where_the_phone_knows_all_gold_nothing_is_counted() -> None:

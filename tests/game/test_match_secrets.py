@@ -9,6 +9,7 @@ from itertools import permutations
 
 import pytest
 
+from companion.game.counts import role_counts
 from companion.game.deal import Deal, laid_out, role_deck
 from companion.game.editions import Edition
 from companion.game.events import (
@@ -16,11 +17,14 @@ from companion.game.events import (
     ChestOpened,
     DealAgain,
     DealtAgain,
+    DirectionTurned,
     HatSwapped,
     InspectionPlayed,
     Look,
     Mended,
     PartyHeld,
+    PlayerLeft,
+    PlayerRenamed,
     RoleLooked,
     RolesDealt,
     RoundEnded,
@@ -28,10 +32,11 @@ from companion.game.events import (
     ToolBroken,
     WardrobeUsed,
 )
-from companion.game.gold import Ending, Tool
-from companion.game.ledger import GoldRow
+from companion.game.gold import Direction, Ending, Tool
+from companion.game.ledger import GoldRow, gold_by_round
 from companion.game.match import Code, Match, Phase
 from companion.game.match.state import Hand
+from companion.game.modules import Module
 from companion.game.roles import Role
 from companion.game.views import View, may_know_role, view_for
 from tests.game.at_table import ROLES
@@ -310,6 +315,32 @@ def test_whatever_the_others_hold_a_view_is_the_same(edition: str) -> None:
         live = Live(edition, names).round(roles).happen(ToolBroken("Ben", Tool.LAMP))
         views.append((view_for(live.match, "Ada"), view_for(live.match, None)))
     assert views[0] == views[1]
+
+
+def test_a_view_tells_the_whole_public_table() -> None:
+    live = Live("saboteur2", "Ada Ben Cleo", "cards-2020").begin("Cleo")
+    live.deal("boss blue saboteur").look()
+    live.happen(ToolBroken("Ben", Tool.CART), DirectionTurned(), PlayerLeft("Cleo"))
+    live.happen(PlayerRenamed("Ben", "Benno"), RoleLooked("Ben", "Ben", Look.AGAIN))
+    seen = view_for(live.match)
+    assert (seen.viewer, seen.edition, seen.modules) == (
+        None,
+        Edition.SABOTEUR_2,
+        frozenset({Module.CARDS_2020}),
+    )
+    assert (seen.phase, seen.round, seen.beginner) == (Phase.RUNNING, 1, "Cleo")
+    assert seen.direction is Direction.COUNTER_CLOCKWISE
+    ben = seen.seats[1]
+    assert (ben.player, ben.name, ben.looks, ben.leaving) == ("Ben", "Benno", 2, False)
+    assert ben.markers.broken == {Tool.CART}
+    assert seen.seats[2].leaving
+    assert seen.counts == role_counts(Edition.SABOTEUR_2, 3, ())
+    assert seen.gold == gold_by_round(live.match)
+    mine = view_for(live.match, "Ada")
+    assert (mine.viewer, mine.gold) == ("Ada", gold_by_round(live.match, "Ada"))
+    between = view_for(Live("base-en", "Ada Ben Cleo Dov", "greedy").match)
+    assert (between.round, between.beginner) == (None, None)
+    assert between.counts == role_counts(Edition.BASE_EN, 4, {Module.GREEDY})
 
 
 def test_when_the_roles_are_open_everybody_sees_them() -> None:

@@ -138,6 +138,7 @@ def test_a_new_deal_that_nobody_saw_is_undone_and_still_counted() -> None:
     assert live.match.role_of("Ada") is Role.GOLD_DIGGER
     assert live.match.still_to_look == ("Ben", "Cleo")
     assert live.match.dealings == 2
+    assert live.match.looks("Ada") == 1
     live.happen(DealtAgain(DealAgain.MISTAKE, again)).look("Ben")
     assert live.match.can_undo is CanUndo.NEVER
 
@@ -295,6 +296,25 @@ def test_a_party_that_somebody_saw_is_undone_only_when_the_table_says_so() -> No
     assert live.match.still_to_look == ()
     assert live.match.looks("Cleo") == 2
     live.check()
+
+
+def test_a_look_that_an_inspection_allowed_before_a_party_is_not_allowed_twice() -> None:
+    live = three("saboteur2", "party").happen(InspectionPlayed("Ada", "Ben"))
+    live.happen(InspectionPlayed("Ada", "Cleo"))
+    live.happen(PartyHeld("Ada", (Role.SABOTEUR, Role.BOSS, Role.BLUE_DIGGER)))
+    live.happen(RoleLooked("Ada", "Ben", Look.INSPECTION)).undo(already_seen=True)
+    assert live.refused(RoleLooked("Ada", "Ben", Look.INSPECTION)) is Code.NOTHING_TO_LOOK_AT
+    live.happen(RoleLooked("Ada", "Cleo", Look.INSPECTION))
+    live.check()
+
+
+def test_after_a_party_is_taken_back_the_phone_goes_on_from_whoever_looked_last() -> None:
+    live = three("base-en", "party")
+    live.happen(PartyHeld("Ada", (Role.SABOTEUR, Role.GOLD_DIGGER, Role.GOLD_DIGGER)))
+    live.look("Ben").undo(already_seen=True)
+    assert live.match.this_round.hand.last_look == "Ben"
+    instead = SomebodyElseLooked("Ada", "Ben", Mended.PLAYED_ON, instead=True)
+    assert live.refused(instead) is Code.NOT_LOOKED_YET, "Ben's last look was at another card"
 
 
 def test_an_inspection_is_undone_freely_until_somebody_has_looked() -> None:

@@ -1,4 +1,4 @@
-"""The last look stands in the journal as the owner's, and it was somebody else who had the phone."""
+"""The last look stands in the journal as the owner's, and somebody else had the phone."""
 
 from __future__ import annotations
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 import pytest
 
-from companion.game import match as match_package
 from companion.game.events import EventDataError, Fault
 from companion.game.match import Code, Phase, RuleError
 from companion.wording.errors import data_fault, refusal
+from tests.game.live import declared_facts
 
 FACTS: dict[str, str | int] = {
     "phase": "running",
@@ -44,12 +41,8 @@ FACTS: dict[str, str | int] = {
 
 
 def facts_of(code: Code) -> dict[str, str | int]:
-    """The facts that stand beside the code where it is declared."""
-    source = Path(match_package.__file__).with_name("errors.py").read_text("utf-8")
-    line = re.search(rf"^    {code.name} = .*$", source, re.MULTILINE)
-    assert line is not None
-    _, _, names = line[0].partition("#")
-    return {name.strip(): FACTS[name.strip()] for name in names.split(",") if name.strip()}
+    """Facts such as stand beside the code."""
+    return {fact: FACTS[fact] for fact in declared_facts(code)}
 
 
 @pytest.mark.parametrize("code", list(Code))
