@@ -31,9 +31,7 @@ class CompanionApp(MDApp):
 
     title = "Saboteur Companion"
 
-    def __init__(
-        self, data: Path | None = None, clock: Clock | None = None, **kwargs: Any
-    ) -> None:
+    def __init__(self, data: Path | None = None, clock: Clock | None = None, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.theme_cls = GoldScheme(theme_style="Dark")
         self._data = data

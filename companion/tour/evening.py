@@ -19,7 +19,10 @@ USUAL_PLAYERS = {
     "tournament": 6,
     "duel": 2,
 }
-NAMES = "Ada Ben 민준 Оксана 陽子 João Gus Hana Ида Jon 서연 Zoë".split()
+NAMES = (
+    *("Ada", "Ben", "민준", "Оксана", "陽子", "João"),
+    *("Gus", "Hana", "Ида", "Jon", "서연", "Zoë"),
+)
 
 HOLD = 2.8
 PAUSE = 1.2

@@ -153,7 +153,8 @@ class Finger:
         self.down(start)
         for step in range(1, steps + 1):
             part = step / steps
-            self.move(tuple(a + (b - a) * part for a, b in zip(start, end, strict=True)))
+            across, up = end[0] - start[0], end[1] - start[1]
+            self.move((start[0] + across * part, start[1] + up * part))
         self.up()
         self.settle()
 

@@ -186,7 +186,7 @@ def entry_for(code: str, key: Key) -> polib.POEntry:
     if not key.several:
         return polib.POEntry(msgid=key.one, msgstr=key.one if english else "")
     count = int(PLURALS[code].split(";")[0].split("=")[1])
-    forms = {n: "" for n in range(count)}
+    forms = dict.fromkeys(range(count), "")
     if english:
         forms = {0: key.one, 1: key.several}
     return polib.POEntry(msgid=key.one, msgid_plural=key.several, msgstr_plural=forms)
