@@ -1,0 +1,57 @@
+"""Gold by round, as far as it is public; a finished round is one touch away.
+
+`what` may hold `match`, a match of the history.
+"""
+
+from __future__ import annotations
+
+from companion.game.editions import Gold as GoldIs
+from companion.game.ledger import gold_is_open
+from companion.game.match import Match
+from companion.languages import _
+from companion.screens import Screen
+from companion.screens.kept_table import table_of
+from companion.screens.match_parts import gold_chart, gold_table, round_rows
+from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
+from companion.widgets.rows import Heading
+from companion.widgets.text import Text
+
+
+class Gold(Screen):
+    """A table of players and rounds, a chart, and the rounds to look at."""
+
+    @property
+    def match(self) -> Match:
+        """The match that this is about."""
+        return table_of(self.app, self.what).match
+
+    def opened(self) -> None:
+        """The books as they stand."""
+        match, column = self.match, self.ids.body.column
+        column.clear_widgets()
+        column.add_widget(gold_table(match, self.open_round))
+        if words := how_secret(match):
+            column.add_widget(Text(text=words, style="label", tone="dim"))
+        if match.finished and (chart := gold_chart(match)):
+            column.add_widget(Heading())
+            column.add_widget(chart)
+        if match.finished:
+            column.add_widget(Heading(text=_("The rounds")))
+        for row in round_rows(match, self.open_round):
+            column.add_widget(row)
+
+    def open_round(self, number: int) -> None:
+        """How it ended, and why everybody got what they got."""
+        self.app.go("past_round", **self.what, round=number)
+
+
+def how_secret(match: Match) -> str:
+    """Why not every figure stands there."""
+    if gold_is_open(match):
+        return ""
+    if match.terms.rules.gold is GoldIs.TOKENS:
+        return _("Who has gold is public; how much stays secret until the end.")
+    return _("What was picked face down stays secret until the end.")
+
+
+load_kv("gold")

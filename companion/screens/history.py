@@ -1,0 +1,129 @@
+"""The matches that are over, the last one first; searched, and filtered by edition and player.
+
+`what` may hold `player` and `edition` to filter by, and the letters `typed`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+
+from companion.archive.history import Filter
+from companion.archive.history import PastMatch as Past
+from companion.languages import _, many
+from companion.screens import Screen
+from companion.screens.bringing_in import offer_files
+from companion.widgets import field, load_kv, page, rows, strip  # noqa: F401  (for the .kv)
+from companion.widgets.buttons import Chip
+from companion.widgets.match_list import MatchList  # noqa: F401
+from companion.wording.records import day, edition_title, names_in_a_row, past_title
+
+PAGE = 30
+
+
+class History(Screen):
+    """A page at a time, as far as somebody scrolls."""
+
+    def __init__(self, **what: Any) -> None:
+        super().__init__(**what)
+        self._last: Past | None = None
+        self._more = False
+        self._filter = Filter(what.get("typed", ""), what.get("player"), what.get("edition"))
+        self._next_soon = Clock.create_trigger(self._next_page)
+        self.ids.search.typing.text = self._filter.search
+        self.ids.search.bind(text=lambda _field, typed: self._look_for(search=typed))
+
+    def opened(self) -> None:
+        """What there is now."""
+        self._offer_editions()
+        self._show()
+
+    def left(self) -> None:
+        """The keyboard goes."""
+        self.ids.search.typing.focus = False
+
+    def memory(self) -> dict[str, Any]:
+        """What is searched for."""
+        wanted = self._filter
+        return {"typed": wanted.search, "player": wanted.player, "edition": wanted.edition}
+
+    def more(self) -> None:
+        """Somebody scrolls on."""
+        if self._more:
+            self._next_soon()
+
+    def chosen(self, name: str) -> None:
+        """A match to look at."""
+        self.app.go("past_match", match=name.removeprefix("match."))
+
+    def files(self) -> None:
+        """Out and in."""
+        offer_files(self.app)
+
+    def _look_for(self, **changes: Any) -> None:
+        wanted = {**self.memory(), **changes}
+        search = wanted.pop("search", wanted.pop("typed"))
+        self._filter = Filter(search, wanted["player"], wanted["edition"])
+        self._show()
+
+    def _offer_editions(self) -> None:
+        chips, editions = [], self.app.archive.history.editions()
+        if self._filter.player:
+            person = self.app.archive.players.whoever_is(self._filter.player)
+            chips.append(self._chip("player", person.name if person else "", player=None))
+        for edition in editions if len(editions) > 1 else ():
+            on = edition == self._filter.edition
+            chip = self._chip(f"edition.{edition}", edition_title(edition), edition=edition)
+            chip.on = on
+            chips.append(chip)
+        self.ids.editions.fill(chips)
+
+    def _chip(self, name: str, words: str, **changes: Any) -> Chip:
+        chip = Chip(text=words, name=name, on=True)
+        chip.bind(on_release=lambda chip: self._turn(chip, changes))
+        return chip
+
+    def _turn(self, chip: Chip, changes: dict[str, Any]) -> None:
+        if chip.on and "edition" in changes:
+            changes = {"edition": None}
+        self._look_for(**changes)
+        self._offer_editions()
+
+    def _show(self) -> None:
+        history = self.app.archive.history
+        found = history.page(self._filter, limit=PAGE)
+        self._take(found)
+        self.ids.found.show([row_of(match) for match in found])
+        number = history.count(self._filter)
+        self.ids.number.text = many("{n} match", "{n} matches", number) if number else ""
+        self.ids.nothing.text = "" if found else self._nothing()
+
+    def _nothing(self) -> str:
+        if self._filter == Filter():
+            return _("No match yet. When one ends it stands here.")
+        return _("No such match.")
+
+    def _next_page(self, _dt: float) -> None:
+        found = self.app.archive.history.page(self._filter, after=self._last, limit=PAGE)
+        self._take(found)
+        self.ids.found.add([row_of(match) for match in found])
+
+    def _take(self, found: list[Past]) -> None:
+        self._more = len(found) == PAGE
+        self._last = found[-1] if found else None
+
+
+def row_of(match: Past) -> dict[str, Any]:
+    """A match as its row shows it."""
+    names = names_in_a_row(tuple(line.name for line in match.lines))
+    return {
+        "name": f"match.{match.id}",
+        "title": past_title(match),
+        "line": f"{edition_title(match.edition)} · {names}",
+        "day": day(match.started),
+        "sign": "trophy" if match.finished and match.readable else "door_leave",
+    }
+
+
+load_kv("history")

@@ -1,0 +1,101 @@
+"""What several screens show of a match: its gold as table and chart, its roles, its rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.game.editions import ROUNDS, Gold
+from companion.game.ledger import Cell as Known
+from companion.game.ledger import GoldRow, gold_by_round
+from companion.game.match import Match
+from companion.game.match.state import Finished
+from companion.languages import _
+from companion.widgets.chart import GoldChart, GoldLine
+from companion.widgets.rows import Row
+from companion.widgets.table_grid import Cell, TableGrid
+from companion.wording.names import role_name, titled
+from companion.wording.records import NOT_YET, cell_words, total_words
+from companion.wording.shares import how_it_ended
+
+NOTHING = Known(0, 0)
+
+
+def gold_table(match: Match, opened: Callable[[int], None]) -> TableGrid:
+    """Players and rounds; the head of a finished round opens it."""
+    tokens = match.terms.rules.gold is Gold.TOKENS
+    rows = gold_by_round(match)
+    first = 0 if _began_with_gold(match) else 1
+    played = max(len(match.books.rows) - 1, ROUNDS if match.next_round or match.now else 0)
+    numbers = range(first, played + 1)
+    grid = TableGrid(typed_names=True)
+    grid.header = ["", *(str(n) if n else _("Start") for n in numbers), "="]
+    finished = {then.number for then in match.finished}
+    columns = {n - first + 1: n for n in numbers if n in finished}
+    grid.touchable = list(columns)
+    grid.bind(on_column=lambda _grid, column: opened(columns[column]))
+    grid.rows = [_gold_line(row, numbers, tokens) for row in rows]
+    return grid
+
+
+def _gold_line(row: GoldRow, numbers: range, tokens: bool) -> list[str | Cell]:
+    name = Cell(row.name, tone="ink" if row.seated else "dim", strong=row.seated)
+    cells: list[str | Cell] = [
+        cell_words(row.cells[n], tokens) if n < len(row.cells) else Cell(NOT_YET, tone="dim")
+        for n in numbers
+    ]
+    total = Cell(total_words(row.total, tokens, row.has_gold), strong=True)
+    return [name, *cells, total]
+
+
+def _began_with_gold(match: Match) -> bool:
+    return any(purse.known or purse.unseen for purse in match.books.rows[0].values())
+
+
+def gold_chart(match: Match) -> GoldChart | None:
+    """The same as bars; none where nothing of it is public."""
+    rows = gold_by_round(match)
+    lines = [GoldLine(row.name, _public(row)) for row in rows]
+    if not any(gold is not None for line in lines for gold in line.rounds):
+        return None
+    chart = GoldChart()
+    chart.lines = lines
+    return chart
+
+
+def _public(row: GoldRow) -> tuple[int | None, ...]:
+    cells = row.cells[1:]
+    return tuple(
+        cell.gold if cell.gold is not None else None if cell.cards else cell.seen for cell in cells
+    )
+
+
+def roles_table(match: Match) -> TableGrid:
+    """What each was in each finished round."""
+    numbers = [then.number for then in match.finished]
+    grid = TableGrid(typed_names=True)
+    grid.header = ["", *(str(n) for n in numbers)]
+    grid.rows = [
+        [Cell(match.name(who), strong=True), *(_role(then, who) for then in match.finished)]
+        for who in match.books.purses
+    ]
+    return grid
+
+
+def _role(then: Finished, who: str) -> str:
+    role = then.roles.get(who)
+    return titled(role_name(role)) if role else "\u2013"
+
+
+def round_rows(match: Match, opened: Callable[[int], None]) -> list[Row]:
+    """A line for each finished round: how it ended."""
+    lines = []
+    for then in match.finished:
+        row = Row(
+            name=f"round.{then.number}",
+            title=_("Round {n}").format(n=then.number),
+            line=how_it_ended(then.answers, match.name),
+            end_sign="right",
+        )
+        row.bind(on_release=lambda _row, n=then.number: opened(n))
+        lines.append(row)
+    return lines

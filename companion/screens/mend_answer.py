@@ -1,0 +1,308 @@
+"""An answer was wrong: it is changed, the round worked out again, and hands put it right.
+
+`what` holds `round`, `match` for a match of the history, and the `draft` told so far.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.uix.widget import Widget
+
+from companion.game.deal import deck_counts
+from companion.game.editions import Edition
+from companion.game.events import AnswerCorrected
+from companion.game.gold import Direction, Tool
+from companion.game.match import (
+    Match,
+    Phase,
+    RuleError,
+    hand_overs,
+    lost_thefts,
+    prepare,
+    ways_to_end,
+)
+from companion.game.match.correcting import kept_thefts
+from companion.game.modules import Module
+from companion.game.roles import Colour
+from companion.languages import _
+from companion.presenter import Choice
+from companion.role_marks import role_sign, role_tone
+from companion.screens import Screen, doing
+from companion.screens.dealing import CHANCE
+from companion.screens.hand_off_sheets import SheetColumn
+from companion.screens.kept_table import table_of
+from companion.screens.mend_draft import (
+    Draft,
+    asks_for_crystals,
+    asks_for_direction,
+    asks_for_doors,
+)
+from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
+from companion.widgets.rows import Heading, Row, SwitchRow
+from companion.widgets.stepper import Stepper
+from companion.wording.board import ending_words, tool_words
+from companion.wording.errors import refusal
+from companion.wording.mending import hand_over, theft_lost
+from companion.wording.names import role_name, titled
+from companion.wording.shares import door_question, last_play_question
+
+MOST_CRYSTALS = 20
+
+
+class MendAnswer(Screen):
+    """The answers of a finished round, each to be put right."""
+
+    def __init__(self, **what: Any) -> None:
+        super().__init__(**what)
+        self._draft: Draft = what.get("draft") or Draft(self.match.finished_round(what["round"]))
+
+    @property
+    def match(self) -> Match:
+        """The match that this is about."""
+        return table_of(self.app, self.what).match
+
+    def opened(self) -> None:
+        """The answers as they are told now."""
+        self.title = _("Round {n}: which answer?").format(n=self.what["round"])
+        column = self.ids.body.column
+        column.clear_widgets()
+        for widget in self._answers():
+            column.add_widget(widget)
+        self.ids.work_out.disabled = not self._draft.changed
+
+    def memory(self) -> dict[str, Any]:
+        """What is told goes along."""
+        return {**self.what, "draft": self._draft}
+
+    # The answers
+
+    def _answers(self) -> list[Widget]:
+        match, new = self.match, self._draft.new
+        lines: list[Widget] = [self._how(), self._last_play()]
+        if asks_for_doors(match, new):
+            lines += [self._door(colour) for colour in Colour]
+        if asks_for_crystals(match, new):
+            lines.append(self._crystals())
+        if asks_for_direction(match):
+            lines.append(self._direction())
+        lines.append(Heading(text=_("Who was what")))
+        lines += [self._seat(index, who) for index, who in enumerate(new.seats)]
+        thefts = [self._theft(index, who) for index, who in enumerate(new.board.thieves)]
+        return [*lines, *([Heading(text=_("Thefts"))] if thefts else []), *thefts]
+
+    def _line(
+        self, name: str, title: str, line: str, offers: Callable[[], None], **dress: str
+    ) -> Row:
+        row = Row(name=name, title=title, line=line, end_sign="edit", **dress)
+        row.bind(on_release=lambda _row: offers())
+        return row
+
+    def _how(self) -> Row:
+        ended = self._draft.new.answers.ended
+        choices = [
+            (one.value, ending_words(one), lambda one=one: self._say(ended=one))
+            for one in ways_to_end(self.match)
+        ]
+        title = _("How did it end?")
+        offers = lambda: self._offer(title, choices)  # noqa: E731
+        return self._line("how", title, ending_words(ended), offers)
+
+    def _last_play(self) -> Row:
+        new, match = self._draft.new, self.match
+        title = last_play_question(new.answers.ended)
+        choices = [
+            (str(index), match.name(who), lambda who=who: self._say(by=who))
+            for index, who in enumerate(new.seats)
+        ]
+        by = new.answers.by
+        line = match.name(by) if by else _("Nobody knows")
+        return self._line("last_play", title, line, lambda: self._offer(title, choices))
+
+    def _door(self, colour: Colour) -> SwitchRow:
+        doors = self._draft.new.answers.doors
+        return self._switch(
+            f"free_of.{colour.value}",
+            door_question(colour),
+            colour not in doors,
+            lambda free: self._say(doors=doors - {colour} if free else doors | {colour}),
+            sign="door",
+            sign_tone=colour.value,
+        )
+
+    def _direction(self) -> SwitchRow:
+        turned = self._draft.new.board.direction is Direction.COUNTER_CLOCKWISE
+        ways = {True: Direction.COUNTER_CLOCKWISE, False: Direction.CLOCKWISE}
+        words = _("Play goes the other way round")
+        return self._switch(
+            "turned", words, turned, lambda on: self._say(direction=ways[on]), sign="direction"
+        )
+
+    def _switch(
+        self, name: str, title: str, on: bool, does: Callable[[bool], None], **dress: str
+    ) -> SwitchRow:
+        row = SwitchRow(name=name, title=title, on=on, **dress)
+        row.bind(on=lambda _row, now: does(now))
+        return row
+
+    def _crystals(self) -> Stepper:
+        stepper = Stepper(
+            name="crystals",
+            text=_("Crystals in the maze"),
+            sign="crystal",
+            value=self._draft.new.answers.crystals,
+            most=MOST_CRYSTALS,
+        )
+        stepper.bind(on_step=lambda _stepper, number: self._say(crystals=number))
+        return stepper
+
+    # Seats and thefts
+
+    def _seat(self, index: int, who: str) -> Row:
+        new = self._draft.new
+        role = new.roles[who]
+        signs = {"sign": role_sign(role), "sign_tone": role_tone(role)}
+        row = self._line(
+            f"was.{index}",
+            self.match.name(who),
+            titled(role_name(role)),
+            lambda: self._offer_seat(who),
+            **signs,
+        )
+        row.fitted = True
+        return row
+
+    def _offer_seat(self, who: str) -> None:
+        match, draft = self.match, self._draft
+        terms, column = match.terms, SheetColumn()
+        counts = deck_counts(terms.edition, len(draft.new.seats), terms.modules)
+        for role in (role for role, cards in counts.items() if cards):
+            row = Row(
+                name=f"role.{role.value}",
+                title=titled(role_name(role)),
+                sign=role_sign(role),
+                sign_tone=role_tone(role),
+                end_sign="check" if draft.new.roles[who] is role else "",
+            )
+            row.bind(on_release=lambda _row, role=role: self._do(lambda: draft.role(who, role)))
+            column.add_widget(row)
+        for switch in self._markers(who):
+            column.add_widget(switch)
+        self.app.presenter.sheet(column, match.name(who))
+
+    def _markers(self, who: str) -> list[SwitchRow]:
+        terms, draft, board = self.match.terms, self._draft, self._draft.new.board
+        rows = []
+        if terms.edition is Edition.SABOTEUR_2:
+            rows = [
+                self._mark(
+                    "caught",
+                    _("Caught at the end"),
+                    "shackle",
+                    who in board.trapped,
+                    lambda on: draft.trapped(who, on),
+                ),
+                self._mark(
+                    "thief",
+                    _("Has a thief card"),
+                    "sack",
+                    who in board.thieves,
+                    lambda on: draft.thief(who, on),
+                ),
+            ]
+        if terms.edition is Edition.SABOTEUR_2 or Module.SABOTAGE_VICTIM in terms.modules:
+            for tool in Tool:
+                rows.append(
+                    self._mark(
+                        f"broken_{tool.value}",
+                        tool_words(tool),
+                        f"broken_{tool.value}",
+                        (who, tool) in board.broken,
+                        lambda on, tool=tool: draft.broken(who, tool, on),
+                    )
+                )
+        return rows
+
+    def _mark(
+        self, name: str, words: str, sign: str, on: bool, does: Callable[[bool], None]
+    ) -> SwitchRow:
+        acts = lambda now: self._do(lambda: does(now))  # noqa: E731
+        return self._switch(f"mark.{name}", words, on, acts, sign=sign)
+
+    def _theft(self, index: int, thief: str) -> Row:
+        match, new = self.match, self._draft.new
+        told = {steal.thief: steal.victim for steal in kept_thefts(new)}
+        victim = told.get(thief)
+        title = _("{name} steals 1 from whom?").format(name=match.name(thief))
+        choices = [
+            (str(place), match.name(who), lambda who=who: self._stole(thief, who))
+            for place, who in enumerate(new.seats)
+            if who != thief
+        ]
+        choices.append(("nothing", _("Takes nothing"), lambda: self._stole(thief, None)))
+        line = match.name(victim) if victim else _("Takes nothing")
+        offers = lambda: self._offer(title, choices)  # noqa: E731
+        return self._line(f"theft.{index}", title, line, offers, sign="sack")
+
+    def _stole(self, thief: str, victim: str | None) -> None:
+        self._draft.stole(thief, victim)
+        self.opened()
+
+    # Telling
+
+    def _offer(self, title: str, choices: list[tuple[str, str, Callable[[], None]]]) -> None:
+        column = SheetColumn()
+        for name, words, does in choices:
+            row = Row(name=f"choice.{name}", title=words)
+            row.bind(on_release=lambda _row, does=does: self._do(does))
+            column.add_widget(row)
+        self.app.presenter.sheet(column, title)
+
+    def _do(self, does: Callable[[], None]) -> None:
+        self.app.presenter.close_top()
+        does()
+        self.opened()
+
+    def _say(self, **answers: Any) -> None:
+        draft = self._draft
+        draft.say(**answers)
+        if not asks_for_doors(self.match, draft.new) and draft.new.answers.doors:
+            draft.say(doors=frozenset())
+        self.opened()
+
+    # Booking
+
+    def work_out(self) -> None:
+        """What the round comes to now, told before anything is booked."""
+        match = self.match
+        try:
+            event = prepare(match, self._draft.event, CHANCE)
+            moves, lost = hand_overs(match, event), lost_thefts(match, event)
+        except RuleError as error:
+            self.app.presenter.note(refusal(error, match.name))
+            return
+        lines = [hand_over(move, match.name) for move in moves]
+        lines += [theft_lost(steal, match.name) for _number, steal in lost]
+        self.app.presenter.ask(
+            _("What hands do now") if moves else _("Nobody's gold changes"),
+            "\n".join(lines),
+            (
+                Choice("book", _("Put it right"), lambda: self._book(event), "main"),
+                Choice("not_yet", _("Not yet")),
+            ),
+        )
+
+    def _book(self, event: AnswerCorrected) -> None:
+        table = table_of(self.app, self.what)
+        counted = table.match.phase is Phase.OVER
+        table.happen(event)
+        if counted and table.match.phase is Phase.COUNTING:
+            self.app.go("totals", **{k: v for k, v in self.what.items() if k == "match"})
+            return
+        self.app.stage.back()
+        if "match" not in self.what:
+            doing.say(self.app, event)
+
+
+load_kv("mend_answer")

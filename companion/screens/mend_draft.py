@@ -1,0 +1,85 @@
+"""A correction while it is being told: the answers as they would be."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from companion.game.editions import Edition
+from companion.game.events import AnswerCorrected, PlayerId, Steal
+from companion.game.gold import Ending
+from companion.game.match import Match
+from companion.game.match.correcting import corrected, kept_thefts
+from companion.game.match.state import Finished
+from companion.game.modules import Module
+from companion.game.roles import Role
+
+
+class Draft:
+    """The round as it stands in the books, and what is said of it now."""
+
+    def __init__(self, then: Finished) -> None:
+        self.then = then
+        self.event = AnswerCorrected(then.number)
+
+    @property
+    def new(self) -> Finished:
+        """The round with the answers so far."""
+        return corrected(self.then, self.event)
+
+    @property
+    def changed(self) -> bool:
+        """Whether anything is said that is not so already."""
+        new = self.new
+        return (new.answers, new.roles, new.board, self.event.steals) != (
+            self.then.answers,
+            self.then.roles,
+            self.then.board,
+            None,
+        )
+
+    def say(self, **answers: Any) -> None:
+        """Another answer."""
+        self.event = replace(self.event, **answers)
+
+    def role(self, player: PlayerId, role: Role) -> None:
+        """Somebody was something else."""
+        roles = {**self.new.roles, player: role}
+        self.say(roles=tuple(roles.items()))
+
+    def trapped(self, player: PlayerId, on: bool) -> None:
+        """Somebody was caught at the end, or was not."""
+        now = self.new.board.trapped
+        self.say(trapped=now | {player} if on else now - {player})
+
+    def thief(self, player: PlayerId, on: bool) -> None:
+        """Somebody had a thief card, laid after the others, or had none."""
+        now = tuple(one for one in self.new.board.thieves if one != player)
+        self.say(thieves=(*now, player) if on else now)
+
+    def broken(self, player: PlayerId, tool: Any, on: bool) -> None:
+        """A broken tool lay in front of somebody at the end, or did not."""
+        now = self.new.board.broken
+        self.say(broken=tuple(now | {(player, tool)} if on else now - {(player, tool)}))
+
+    def stole(self, thief: PlayerId, victim: PlayerId | None) -> None:
+        """A thief took from somebody else, or from nobody."""
+        told = {steal.thief: steal for steal in kept_thefts(self.new)}
+        told[thief] = Steal(thief, victim)
+        order = [one for one in self.new.board.thieves if one in told]
+        self.say(steals=tuple(told[one] for one in order))
+
+
+def asks_for_doors(match: Match, new: Finished) -> bool:
+    """Doors bar somebody only on a way to the gold in Saboteur 2."""
+    return match.terms.edition is Edition.SABOTEUR_2 and new.answers.ended is Ending.GOLD
+
+
+def asks_for_crystals(match: Match, new: Finished) -> bool:
+    """A geologist is in play."""
+    return match.terms.edition is Edition.SABOTEUR_2 and Role.GEOLOGIST in new.roles.values()
+
+
+def asks_for_direction(match: Match) -> bool:
+    """Turns can have gone the other way round."""
+    return Module.CARDS_2020 in match.terms.modules

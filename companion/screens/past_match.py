@@ -1,0 +1,108 @@
+"""A match of the history as it was. `what` holds `match`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import BooleanProperty
+
+from companion.archive import RefusedError
+from companion.game.match import Phase
+from companion.languages import _
+from companion.screens import Screen
+from companion.screens.kept_table import table_of
+from companion.screens.match_parts import gold_chart, roles_table, round_rows
+from companion.screens.sharing_sheet import offer_sharing
+from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
+from companion.widgets.place_row import PlaceRow
+from companion.widgets.rows import Heading, Row
+from companion.widgets.text import Text
+from companion.wording.records import (
+    day_and_length,
+    edition_title,
+    gold_or_secret,
+    past_title,
+    place_words,
+)
+from companion.wording.sharing import in_order, refused
+
+
+class PastMatch(Screen):
+    """Places, gold by round, roles, and each round one touch away."""
+
+    readable = BooleanProperty(True)
+
+    @property
+    def id(self) -> str:
+        """The match that is looked at."""
+        found: str = self.what["match"]
+        return found
+
+    def opened(self) -> None:
+        """The match as history has it now."""
+        past = self.app.archive.history.match(self.id)
+        if past is None:
+            self.app.stage.back()
+            return
+        self.title = edition_title(past.edition)
+        self.readable = past.readable
+        column = self.ids.body.column
+        column.clear_widgets()
+        column.add_widget(Text(text=past_title(past), style="headline"))
+        line = day_and_length(past) if past.readable else ""
+        column.add_widget(Text(text=line, style="label", tone="dim"))
+        for player in in_order(past):
+            row = PlaceRow(
+                place=place_words(player.place),
+                who=player.name,
+                gold=gold_or_secret(player.gold),
+                won=player.won,
+            )
+            column.add_widget(row)
+        if past.readable:
+            self._show_rounds(column)
+
+    def _show_rounds(self, column: Any) -> None:
+        try:
+            match = table_of(self.app, self.what).match
+        except RefusedError as error:
+            column.add_widget(Text(text=refused(error), tone="dim"))
+            return
+        if match.phase is Phase.COUNTING:
+            row = Row(name="count", title=_("Count the gold"), sign="coin", end_sign="right")
+            row.bind(on_release=lambda _row: self.app.go("totals", match=self.id))
+            column.add_widget(row)
+        if not match.finished:
+            return
+        if chart := gold_chart(match):
+            column.add_widget(Heading(text=_("Gold by round")))
+            column.add_widget(chart)
+        column.add_widget(Heading(text=_("Who was what")))
+        column.add_widget(roles_table(match))
+        column.add_widget(Heading(text=_("The rounds")))
+        for line in round_rows(match, self.open_round):
+            column.add_widget(line)
+
+    def open_round(self, number: int) -> None:
+        """How it ended, and why everybody got what they got."""
+        self.app.go("past_round", match=self.id, round=number)
+
+    def share(self) -> None:
+        """As text, picture, table or link."""
+        offer_sharing(self.app, self.id)
+
+    def delete(self) -> None:
+        """Out of the history; the snackbar brings it back."""
+        app, match = self.app, self.id
+        app.archive.history.delete(match)
+        app.stage.back()
+        app.presenter.note(_("The match is deleted."), undo=lambda: bring_back(app, match))
+
+
+def bring_back(app: Any, match: str) -> None:
+    """A deletion is undone."""
+    app.archive.history.bring_back(match)
+    app.stage.screen.opened()
+
+
+load_kv("past_match")

@@ -1,0 +1,65 @@
+"""A finished round: how it ended, who, doors, roles, reasons, thefts; and the way to mend it.
+
+`what` holds `round`, and `match` for a match of the history.
+"""
+
+from __future__ import annotations
+
+from companion.game.match import Match, Phase, shares_then
+from companion.game.match.state import Finished
+from companion.languages import _
+from companion.screens import Screen
+from companion.screens.kept_table import table_of
+from companion.screens.past_rows import past_rows
+from companion.screens.share_rows import common_reason
+from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
+from companion.widgets.text import Text
+from companion.wording import shares as words
+from companion.wording.mending import theft_lost
+from companion.wording.reasons import sentence
+
+
+class PastRound(Screen):
+    """Everything that was open at the table when the round was shared out."""
+
+    @property
+    def match(self) -> Match:
+        """The match that this is about."""
+        return table_of(self.app, self.what).match
+
+    def opened(self) -> None:
+        """The round as it stands in the books."""
+        match = self.match
+        then = match.finished_round(self.what["round"])
+        self.title = _("Round {n}").format(n=then.number)
+        column = self.ids.body.column
+        column.clear_widgets()
+        for line in told(match, then):
+            column.add_widget(line)
+        for row in past_rows(match, then):
+            column.add_widget(row)
+        for steal in then.lost:
+            text = theft_lost(steal, match.name)
+            column.add_widget(Text(text=text, style="label", tone="red"))
+        self.ids.mend.disabled = match.phase is Phase.SHARING
+
+    def mend(self) -> None:
+        """An answer was wrong."""
+        self.app.go("mend_answer", **self.what)
+
+
+def told(match: Match, then: Finished) -> list[Text]:
+    """What the round came to, how it ended, who began."""
+    shares = shares_then(match, then.number)
+    common = common_reason(shares)
+    lines = [Text(text=words.headline(match, shares), style="headline")]
+    small = [
+        words.how_it_ended(then.answers, match.name),
+        words.doors_line(then.answers),
+        sentence(common) if common else "",
+        _("{name} began.").format(name=match.name(then.beginner)),
+    ]
+    return [*lines, *(Text(text=line, tone="dim") for line in small if line)]
+
+
+load_kv("past_round")

@@ -1,0 +1,111 @@
+"""A match that is over goes out: as text, picture, spreadsheet, file or link. By touch only."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+from kivy.uix.widget import Widget
+
+from companion import device
+from companion.archive import RefusedError, bgstats, spreadsheet
+from companion.archive.history import PastMatch
+from companion.device.parts import Delivery
+from companion.languages import _, current
+from companion.screens.hand_off_sheets import SheetColumn
+from companion.widgets.rows import Row
+from companion.wording import sharing as words
+from companion.wording.records import edition_title
+
+if TYPE_CHECKING:
+    from companion.app import CompanionApp
+
+
+def offer_sharing(app: CompanionApp, match_id: str) -> None:
+    """The ways in which a match can be shared."""
+    match = app.archive.history.match(match_id)
+    if match is None or not match.readable:
+        app.presenter.note(_("There is nothing to share."))
+        return
+    Sharing(app, match).offer()
+
+
+class Sharing:
+    """One match on its way out."""
+
+    def __init__(self, app: CompanionApp, match: PastMatch) -> None:
+        self._app = app
+        self._match = match
+
+    def offer(self) -> None:
+        """A line for each way."""
+        column = SheetColumn()
+        ways = [
+            ("text", _("As text"), "log", self._text),
+            ("picture", _("As a picture"), "picture", self._picture),
+            ("csv", _("For a spreadsheet"), "table_grid", self._csv),
+            ("json", _("For this app on another phone"), "download", self._json),
+        ]
+        if self._match.finished:
+            ways.append(("bgstats", _("To BG Stats"), "stats", self._bgstats))
+        for name, title, sign, does in ways:
+            row = Row(name=f"share.{name}", title=title, sign=sign, sign_tone="ink")
+            row.bind(on_release=lambda _row, does=does: does())
+            column.add_widget(row)
+        self._app.presenter.sheet(column, _("Share the match"))
+
+    def _text(self) -> None:
+        device.here().share.text(words.match_text(self._match), self._done)
+
+    def _picture(self) -> None:
+        self._app.presenter.close_top()
+        self._file(".png", picture_of(self._app.stage.screen.ids.body.column))
+
+    def _csv(self) -> None:
+        heads = words.headings(self._match.rounds)
+        self._file(".csv", spreadsheet.gold_by_round(self._match.lines, heads, current()))
+
+    def _json(self) -> None:
+        try:
+            text = self._app.archive.export.match(self._match.id)
+        except RefusedError as error:
+            self._say(words.refused(error))
+            return
+        self._file(".json", text.encode())
+
+    def _bgstats(self) -> None:
+        game = edition_title(self._match.edition)
+        link = bgstats.link(self._match, game=game, role_name=words.role_word)
+        if not device.here().links.open(link):
+            device.here().share.text(link, self._done)
+
+    def _file(self, ending: str, data: bytes) -> None:
+        name = words.file_name(self._match, ending)
+        device.here().share.file(name, data, self._done)
+
+    def _done(self, delivery: Delivery) -> None:
+        self._say(words.delivered(delivery))
+
+    def _say(self, text: str) -> None:
+        self._app.presenter.close_all()
+        if text:
+            self._app.presenter.note(text)
+
+
+def picture_of(widget: Widget) -> bytes:
+    """What a column shows, as a PNG, with the app's ground under it."""
+    from kivy.graphics import Color, Rectangle
+
+    from companion.theme import theme
+
+    with widget.canvas.before:
+        colour = Color(*theme.coal)
+        ground = Rectangle(pos=widget.pos, size=widget.size)
+    try:
+        image = widget.export_as_image()
+    finally:
+        widget.canvas.before.remove(ground)
+        widget.canvas.before.remove(colour)
+    written = BytesIO()
+    image.save(written, fmt="png")
+    return written.getvalue()

@@ -1,0 +1,160 @@
+"""The end: gold uncovered from the last place upward, then all that there is to say about it.
+
+`what` may hold `shown`, how many places are uncovered.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.archive.records import records_of
+from companion.game.match import Match, Phase
+from companion.languages import _
+from companion.screens import Screen
+from companion.screens.match_parts import gold_chart, roles_table, round_rows
+from companion.screens.sharing_sheet import offer_sharing
+from companion.screens.where import place_of
+from companion.theme import theme
+from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
+from companion.widgets.buttons import Action
+from companion.widgets.place_row import PlaceRow
+from companion.widgets.rows import Heading
+from companion.wording.broken_records import record_line
+from companion.wording.records import gold_or_secret, place_words, winners_line
+
+
+class RecordLine(BoxLayout):
+    """A record that this match has broken."""
+
+    text = StringProperty("")
+
+
+class TheEnd(Screen):
+    """Covered places, the last one first; a touch uncovers the next."""
+
+    line = StringProperty("")
+
+    def __init__(self, **what: Any) -> None:
+        self._shown: int = what.get("shown", 0)
+        self.rows: list[PlaceRow] = []
+        super().__init__(**what)
+
+    @property
+    def match(self) -> Match:
+        """The match that has just ended."""
+        return self.app.table.match
+
+    def opened(self) -> None:
+        """Where the uncovering stands; printed gold is counted first."""
+        match = self.match
+        if match.phase is Phase.COUNTING:
+            self.app.stage.turn("totals")
+            return
+        if match.phase is not Phase.OVER:
+            name, what = place_of(match)
+            self.app.stage.turn(name, **what)
+            return
+        self.title = _("The end")
+        if not theme.motion:
+            self._shown = len(match.ranking)
+        self.show()
+
+    def memory(self) -> dict[str, Any]:
+        """How much is uncovered."""
+        return {**self.what, "shown": self._shown}
+
+    def step_back(self) -> bool:
+        """The match is over: home."""
+        self.app.stage.start(("home", {}))
+        return True
+
+    def show(self) -> None:
+        """The places, and below them the rest once all are open."""
+        match, column = self.match, self.ids.body.column
+        column.clear_widgets()
+        self.rows = []
+        lowest_first = match.ranking[::-1]
+        self.line = self._headline()
+        for index, place in enumerate(lowest_first):
+            row = PlaceRow(
+                place=place_words(place.place),
+                who=match.name(place.player),
+                gold=gold_or_secret(place.gold),
+                won=place.place == 1,
+                covered=index >= self._shown,
+            )
+            self.rows.append(row)
+            column.add_widget(row)
+        if self._all_open:
+            self._show_the_rest()
+        self._show_actions()
+
+    @property
+    def _all_open(self) -> bool:
+        return self._shown >= len(self.match.ranking)
+
+    def _headline(self) -> str:
+        if not self._all_open:
+            return _("Who has the most gold?")
+        return winners_line(tuple(self.match.name(who) for who in self.match.winners))
+
+    def uncover(self) -> None:
+        """The next place, from the last one upward; those with as much gold together."""
+        ranking = self.match.ranking[::-1]
+        place = ranking[self._shown].place
+        first = self._shown
+        while self._shown < len(ranking) and ranking[self._shown].place == place:
+            self._shown += 1
+        if self._all_open:
+            self.show()
+        for row in self.rows[first : self._shown]:
+            row.uncover()
+
+    def uncover_all(self) -> None:
+        """No more suspense."""
+        self._shown = len(self.match.ranking)
+        self.show()
+
+    def _show_the_rest(self) -> None:
+        match, column = self.match, self.ids.body.column
+        for record in records_of(self.app.archive.store, self.app.table.id):
+            column.add_widget(RecordLine(text=record_line(record, match.name)))
+        if not match.finished:
+            return
+        if chart := gold_chart(match):
+            column.add_widget(Heading(text=_("Gold by round")))
+            column.add_widget(chart)
+        column.add_widget(Heading(text=_("Who was what")))
+        column.add_widget(roles_table(match))
+        column.add_widget(Heading(text=_("The rounds")))
+        for line in round_rows(match, lambda n: self.app.go("past_round", round=n)):
+            column.add_widget(line)
+
+    def _show_actions(self) -> None:
+        foot = self.ids.foot
+        foot.clear_widgets()
+        if self._all_open:
+            self._act("rematch", _("Play again"), self.rematch, "main")
+            self._act("share", _("Share"), self.share, "second", "share")
+        else:
+            self._act("uncover", _("Uncover the next"), self.uncover, "main")
+            self._act("uncover_all", _("All at once"), self.uncover_all, "plain")
+
+    def _act(self, name: str, words: str, does: Any, kind: str, sign: str = "") -> None:
+        action = Action(name=name, text=words, kind=kind, sign=sign)
+        action.bind(on_release=lambda _action: does())
+        self.ids.foot.add_widget(action)
+
+    def rematch(self) -> None:
+        """The same people once more."""
+        self.app.stage.start(("home", {}), ("setting", {"again": True}))
+
+    def share(self) -> None:
+        """As text, picture, table or link."""
+        offer_sharing(self.app, self.app.table.id)
+
+
+load_kv("the_end")

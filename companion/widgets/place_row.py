@@ -1,0 +1,33 @@
+"""A player's place at the end of a match, covered until its turn comes."""
+
+from __future__ import annotations
+
+from kivy.animation import Animation
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.theme import theme
+from companion.widgets import load_kv
+
+SECONDS = 0.25
+
+
+class PlaceRow(BoxLayout):
+    """Covered it shows the place alone; `uncovered` brings name and gold."""
+
+    place = StringProperty("")
+    who = StringProperty("")
+    gold = StringProperty("")
+    won = BooleanProperty(False)
+    covered = BooleanProperty(False)
+    shade = NumericProperty(1.0)
+
+    def uncover(self) -> None:
+        """The name and the gold come up."""
+        self.covered = False
+        if theme.motion:
+            self.shade = 0.0
+            Animation(shade=1.0, duration=SECONDS).start(self)
+
+
+load_kv("place_row")

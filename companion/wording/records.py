@@ -1,0 +1,103 @@
+"""The words for what is over: places, dates, records, gold as far as it is public."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from companion.archive import times
+from companion.archive.history import PastMatch
+from companion.game.editions import Edition
+from companion.game.ledger import Cell
+from companion.languages import _, many
+from companion.wording.names import edition_name, titled
+
+NOT_YET = "·"
+SECRET = "?"
+NAMES_SHOWN = 3
+
+
+def number(gold: int) -> str:
+    """A figure with a real minus."""
+    return str(gold).replace("-", "\u2212")
+
+
+def cell_words(cell: Cell, tokens: bool) -> str:
+    """What may be known of a round's gold: a figure, cards, or that it is secret."""
+    if cell.gold is not None:
+        return number(cell.gold)
+    if tokens or cell.seen is None:
+        return SECRET
+    if not cell.cards:
+        return number(cell.seen)
+    cards = many("{n} card", "{n} cards", cell.cards)
+    return cards if not cell.seen else f"{number(cell.seen)} + {cards}"
+
+
+def total_words(cell: Cell, tokens: bool, has_gold: bool | None) -> str:
+    """Where all of it is secret it is public still whether somebody has any."""
+    if cell.gold is None and tokens:
+        return _("has some") if has_gold else "0"
+    return cell_words(cell, tokens)
+
+
+def place_words(place: int | None) -> str:
+    """A place as it is called out; nothing for who left before the end."""
+    return _("{n}.").format(n=place) if place else "\u2013"
+
+
+def gold_or_secret(gold: int | None) -> str:
+    """A sum, or a question mark where nobody has counted it."""
+    return SECRET if gold is None else number(gold)
+
+
+def names_in_a_row(names: tuple[str, ...]) -> str:
+    """ "Ada, Ben, Cleo and 4 more": enough to know the table again."""
+    if len(names) <= NAMES_SHOWN + 1:
+        return ", ".join(names)
+    more = many("{n} more", "{n} more", len(names) - NAMES_SHOWN)
+    return ", ".join((*names[:NAMES_SHOWN], more))
+
+
+def winners_line(names: tuple[str, ...]) -> str:
+    """Who has won the match; a tie is a shared win."""
+    if not names:
+        return _("Nobody has won")
+    if len(names) == 1:
+        return _("{name} has won").format(name=names[0])
+    return _("{names} share the win").format(names=names_in_a_row(names))
+
+
+def edition_title(edition: str) -> str:
+    """An edition's name as a label; a match of a later app may have one that we lack."""
+    try:
+        return titled(edition_name(Edition(edition)))
+    except ValueError:
+        return edition
+
+
+def day(stamped: int) -> str:
+    """The day on which a match began, where the reader is."""
+    local = _local(stamped)
+    return _("{year}-{month}-{day}").format(
+        year=local.year, month=f"{local.month:02}", day=f"{local.day:02}"
+    )
+
+
+def day_and_length(match: PastMatch) -> str:
+    """When it was played, and for how long."""
+    minutes = max(1, round(match.length / 60))
+    return f"{day(match.started)} · {many('{n} minute', '{n} minutes', minutes)}"
+
+
+def past_title(match: PastMatch) -> str:
+    """How a match is called in the history."""
+    if not match.readable:
+        return _("Not readable any more")
+    if not match.finished:
+        rounds = match.rounds
+        return many("Left after {n} round", "Left after {n} rounds", rounds)
+    return winners_line(tuple(line.name for line in match.lines if line.won))
+
+
+def _local(stamped: int) -> datetime:
+    return times.moment(stamped).astimezone()

@@ -1,0 +1,129 @@
+"""The words of what goes out of the app and of what comes in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from companion.archive import Refusal, RefusedError
+from companion.archive.card import Line
+from companion.archive.history import PastMatch
+from companion.archive.importing import Taken
+from companion.archive.spreadsheet import Headings
+from companion.device.parts import Delivery, Sent
+from companion.game.roles import Role
+from companion.languages import _, many
+from companion.wording.names import role_name
+from companion.wording.records import (
+    day,
+    edition_title,
+    gold_or_secret,
+    past_title,
+    place_words,
+)
+
+
+def match_text(match: PastMatch) -> str:
+    """A finished match as people would tell it in a chat."""
+    lines = [f"Saboteur Companion · {edition_title(match.edition)} · {day(match.started)}"]
+    lines.append(past_title(match))
+    for line in in_order(match):
+        lines.append(f"{place_words(line.place)} {line.name}: {gold_or_secret(line.gold)}")
+    for number in range(match.rounds):
+        roles = ", ".join(
+            f"{line.name} ({role_word(line.roles[number])})"
+            for line in match.lines
+            if number < len(line.roles) and line.roles[number]
+        )
+        lines.append(_("Round {n}: {roles}").format(n=number + 1, roles=roles))
+    return "\n".join(lines)
+
+
+def in_order(match: PastMatch) -> list[Line]:
+    """The players, the first place first, who left last."""
+    return sorted(match.lines, key=lambda line: line.place or len(match.lines) + 1)
+
+
+def role_word(role: str | None) -> str:
+    """A role of an old match."""
+    if role is None:
+        return "\u2013"
+    try:
+        return role_name(Role(role))
+    except ValueError:
+        return role
+
+
+def headings(rounds: int) -> Headings:
+    """The heads of the spreadsheet's columns."""
+    names = tuple(_("Round {n}").format(n=number + 1) for number in range(rounds))
+    return Headings(_("Player"), names, _("Total"))
+
+
+def file_name(match: PastMatch, ending: str) -> str:
+    """What a shared file is called."""
+    return f"Saboteur {day(match.started)}{ending}"
+
+
+def delivered(delivery: Delivery) -> str:
+    """What became of something shared; nothing to say where another app has taken over."""
+    if delivery.how is Sent.COPIED:
+        return _("It is on the clipboard.")
+    if delivery.how is Sent.SAVED:
+        if delivery.place:
+            return _("Saved: {place}").format(place=delivery.place)
+        return _("It is saved.")
+    if delivery.how is Sent.FAILED:
+        return _("That could not be saved. Make room, or choose another place.")
+    return ""
+
+
+def taken_words(taken: Taken) -> str:
+    """What a file has brought."""
+    parts = []
+    if taken.added:
+        parts.append(many("{n} match added.", "{n} matches added.", taken.added))
+    if taken.continued:
+        parts.append(many("{n} match went on.", "{n} matches went on.", taken.continued))
+    if taken.players:
+        parts.append(many("{n} player added.", "{n} players added.", taken.players))
+    if taken.others:
+        words = many(
+            "{n} match went on in another way here and stays as it is.",
+            "{n} matches went on in another way here and stay as they are.",
+            taken.others,
+        )
+        parts.append(words)
+    return " ".join(parts) or _("Everything in it is here already.")
+
+
+def refused(error: RefusedError) -> str:
+    """Why the archive does not do something, and where in a file the fault lies."""
+    known = _REFUSALS.get(error.code)
+    text = known().format(**error.numbers) if known else _("The file is damaged or was changed.")
+    if not error.place:
+        return text
+    return _("{text} The place: {place}").format(text=text, place=error.place)
+
+
+_REFUSALS: Mapping[Refusal, Callable[[], str]] = {
+    Refusal.NO_SUCH_MATCH: lambda: _("This match is not here any more."),
+    Refusal.UNREADABLE_MATCH: lambda: _("The disk has spoilt this match; only its names are left."),
+    Refusal.MATCH_IS_OVER: lambda: _("This match is over. Only its answers can be corrected."),
+    Refusal.WENT_ON_ELSEWHERE: lambda: _("The match went on in another window. Look again."),
+    Refusal.STILL_RUNNING: lambda: _("A running match is not shared. End it first."),
+    Refusal.NOT_FINISHED: lambda: _("This match was not played to its end."),
+    Refusal.NAME_IS_EMPTY: lambda: _("A name needs at least one letter."),
+    Refusal.SAME_PLAYER: lambda: _("These two are one player already."),
+    Refusal.PLAYED_TOGETHER: lambda: _("They have played in one match, so they are two people."),
+    Refusal.CANNOT_BE_READ: lambda: _("The file cannot be read. Choose it once more."),
+    Refusal.TOO_LARGE: lambda: _("The file is too large for an export of this app."),
+    Refusal.TOO_MANY_VALUES: lambda: _("The file holds more than an export of this app can."),
+    Refusal.TOO_DEEP: lambda: _("This is no export of this app."),
+    Refusal.NOT_TEXT: lambda: _("This is no export of this app."),
+    Refusal.NOT_JSON: lambda: _("The file is cut off, or no export of this app."),
+    Refusal.NOT_AN_EXPORT: lambda: _("This is no export of this app."),
+    Refusal.NEWER_EXPORT: lambda: _("A later version of the app has written it. Update this one."),
+    Refusal.CANNOT_HAPPEN: lambda: _("Something in it cannot have happened by the rules."),
+    Refusal.DOES_NOT_AGREE: lambda: _("Its figures do not follow from what was played."),
+    Refusal.NOT_SO_FAR: lambda: _("A match in it breaks off in the middle of a round."),
+}
