@@ -33,6 +33,7 @@ class RolesOut(Screen):
     def __init__(self, **what: Any) -> None:
         self._time: Any = None
         super().__init__(**what)
+        self._pad_place = self.ids.pad_place.__self__  # taken out it must not be lost
 
     @property
     def match(self) -> Match:
@@ -63,7 +64,7 @@ class RolesOut(Screen):
     def step_back(self) -> bool:
         """The round may not have ended after all; open roles stay open."""
         ended = self.match.undoes
-        more = ()
+        more: tuple[Choice, ...] = ()
         if self.match.phase is Phase.ENDED and isinstance(ended, RoundEnded):
             words = _("The round goes on")
             more = (Choice("play_on", words, lambda: doing.take_back(self.app, ended)),)
@@ -110,7 +111,7 @@ class RolesOut(Screen):
             if roles is not None:
                 self._turn(tile, roles[who])
             column.add_widget(tile)
-        pad = self.ids.pad_place
+        pad = self._pad_place
         if roles is not None and pad.parent:
             pad.parent.remove_widget(pad)
         foot.clear_widgets()

@@ -11,7 +11,20 @@ from kivy.uix.widget import Widget
 
 from companion.app import CompanionApp
 
-WINDOW_EVENTS = ["on_cursor_enter", "on_drop_file", "on_hide", "on_key_down", "on_key_up", "on_keyboard", "on_minimize", "on_resize", "on_rotate", "on_textinput", "on_touch_down", "size"]
+WINDOW_EVENTS = (
+    "on_cursor_enter",
+    "on_drop_file",
+    "on_hide",
+    "on_key_down",
+    "on_key_up",
+    "on_keyboard",
+    "on_minimize",
+    "on_resize",
+    "on_rotate",
+    "on_textinput",
+    "on_touch_down",
+    "size",
+)
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""The soak: an evening of the monkey's, step by step, until the time is over or something is wrong."""
+"""An evening of the monkey's, step by step, until the time is over or something is wrong."""
 
 from __future__ import annotations
 
