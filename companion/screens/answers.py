@@ -34,7 +34,7 @@ class Answers(Screen):
             name, what = place_of(self.match)
             self.app.stage.turn(name, **what)
             return
-        column, answers = self.ids.body.column, self.match.this_round.answers
+        column, answers = self.ids.body.column, doing.answers_of(self.match)
         column.clear_widgets()
         ended = Row(name="how", title=how_it_ended(answers, self.match.name), end_sign="edit")
         ended.bind(on_release=lambda _row: self.app.go("round_end", again=True))
@@ -48,7 +48,7 @@ class Answers(Screen):
             self._show_seats()
 
     def _door(self, colour: Colour) -> SwitchRow:
-        doors = self.match.this_round.answers.doors
+        doors = doing.answers_of(self.match).doors
         row = SwitchRow(
             name=f"free_of.{colour.value}",
             title=door_question(colour),

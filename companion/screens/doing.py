@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.game.events import Event, MatchEnded
 from companion.game.match import CanUndo, Match, Phase
+from companion.game.match.state import Answers
 from companion.languages import _
 from companion.presenter import Choice
 from companion.screens.dealing import CHANCE
@@ -15,6 +16,14 @@ from companion.wording.log import log_line
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp
+
+
+def answers_of(match: Match) -> Answers:
+    """What the table has said about the round that is ending."""
+    answers = match.this_round.answers
+    if answers is None:
+        raise LookupError("the round still runs")
+    return answers
 
 
 def happen(app: CompanionApp, event: Event, *, note: bool = True) -> bool:

@@ -137,16 +137,18 @@ def owners_of(match: Match) -> tuple[PlayerId, ...]:
 
 def marked_already(match: Match, kind: str) -> tuple[PlayerId, ...]:
     """In front of whom it lies now: another touch takes it away."""
-    lies = {
-        "thief": lambda who: match.markers(who).thief is not None,
-        "caught": lambda who: match.markers(who).trapped,
-        "leaves": lambda who: who in match.table.leaving,
-        **{
-            f"broken_{tool.value}": lambda who, tool=tool: tool in match.markers(who).broken
-            for tool in TOOLS
-        },
-    }
-    return tuple(who for who in match.players if kind in lies and lies[kind](who))
+    return tuple(who for who in match.players if _lies_there(match, kind, who))
+
+
+def _lies_there(match: Match, kind: str, who: PlayerId) -> bool:
+    lies = match.markers(who)
+    if kind == "leaves":
+        return who in match.table.leaving
+    if kind == "thief":
+        return lies.thief is not None
+    if kind == "caught":
+        return lies.trapped
+    return kind in {f"broken_{tool.value}" for tool in lies.broken}
 
 
 def event_of(

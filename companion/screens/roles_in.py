@@ -18,7 +18,7 @@ from companion.game.match import Match, Phase
 from companion.game.roles import Role
 from companion.languages import _, many
 from companion.presenter import Choice
-from companion.role_marks import role_sign, role_tone
+from companion.role_marks import role_form, role_sign, role_tone
 from companion.screens import Screen, doing
 from companion.screens.where import place_of
 from companion.widgets import load_kv, page, ring  # noqa: F401  (the .kv names them)
@@ -85,7 +85,7 @@ class RolesIn(Screen):
     def step_back(self) -> bool:
         """The round may not have ended after all."""
         ended = self.match.undoes
-        more = ()
+        more: tuple[Choice, ...] = ()
         if isinstance(ended, RoundEnded):
             words = _("The round goes on")
             more = (Choice("play_on", words, lambda: doing.take_back(self.app, ended)),)
@@ -114,7 +114,10 @@ class RolesIn(Screen):
 
     def _seat(self, who: PlayerId) -> SeatShown:
         role = self._roles.get(who, self.usual)
-        marks = (Mark(role_sign(role), tone=role_tone(role)),) if role else ()
+        if role is None:
+            return SeatShown(self.match.name(who))
+        signs = (role_sign(role),) if self.usual else (role_form(role), role_sign(role))
+        marks = tuple(Mark(sign, tone=role_tone(role)) for sign in signs)
         return SeatShown(self.match.name(who), marks)
 
     def seat(self, index: int) -> None:

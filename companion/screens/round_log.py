@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import groupby
 
 from companion.game.events import AnswerCorrected, Event, RoundBegan
@@ -36,7 +37,7 @@ class LogLine(Text):
     """One line of the log."""
 
 
-def told(events: object) -> list[Event]:
+def told(events: Iterable[Event]) -> list[Event]:
     """This round's events; answers put right one after the other are told once."""
     found: list[Event] = []
     for event in events:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from companion.game.gold import share_out
 from companion.game.match import Match
 from companion.game.match.played import round_now
-from companion.game.match.seating import READINGS, with_reading
+from companion.game.match.seating import with_reading
 from companion.game.rulings import Ruling, TrappedGeologist, WithoutTokens, rulings_for
 
 Reading = TrappedGeologist | WithoutTokens
@@ -34,4 +34,5 @@ def reading_of(match: Match, ruling: Ruling) -> Reading:
 def the_other(match: Match, ruling: Ruling) -> Reading:
     """The reading that a touch changes to."""
     now = reading_of(match, ruling)
-    return next(one for one in READINGS[ruling] if one is not now)
+    readings: tuple[Reading, ...] = (*TrappedGeologist, *WithoutTokens)
+    return next(one for one in readings if type(one) is type(now) and one is not now)

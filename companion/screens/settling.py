@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from companion.game.events import PlayerId
@@ -26,7 +27,7 @@ class Settling:
     app: CompanionApp
     kind: str
     answers: Sequence[PlayerId]
-    done: Callable[[], None]
+    done: Callable[[], object]
     not_done: Callable[[], None]
 
     def settle(self) -> None:
@@ -64,7 +65,7 @@ class Settling:
             Choice(
                 f"worth.{worth}",
                 _("A card worth {n}").format(n=worth),
-                lambda worth=worth: self._happen(changed=worth),
+                partial(self._happen, changed=worth),
             )
             for worth in WORTHS
         )

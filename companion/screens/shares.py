@@ -113,7 +113,7 @@ class Shares(Screen):
         share.text = _("Hand out the nugget cards") if phone_hands_out(match) else _("Share it out")
 
     def _answers_row(self) -> Row:
-        answers = self.match.this_round.answers
+        answers = doing.answers_of(self.match)
         title = words.how_it_ended(answers, self.match.name)
         row = Row(name="answers", title=title, line=words.doors_line(answers), end_sign="edit")
         row.bind(on_release=lambda _row: self.app.go("answers"))
@@ -124,7 +124,7 @@ class Shares(Screen):
             name="crystals",
             text=_("Crystals in the maze"),
             sign="crystal",
-            value=self.match.this_round.answers.crystals,
+            value=doing.answers_of(self.match).crystals,
             most=MOST_CRYSTALS,
         )
         stepper.bind(on_step=lambda _stepper, number: self._count(number))

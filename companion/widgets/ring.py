@@ -30,6 +30,8 @@ from companion.widgets.touch import Touch
 WIDEST, NARROWEST = 132, 88
 MARK = 20
 GAP = 8
+EDGE = 2
+"""Room for the outlines, which would else be cut where the ring scrolls."""
 INSIDE_OVAL = 0.14
 LARGEST_OVAL = 220
 
@@ -168,8 +170,8 @@ class SeatRing(FloatLayout):
         self._arrange_soon()
 
     def _arrange(self, *_args: Any) -> None:
-        room = Room(self.width, self.height, self._seat_high(), dp(WIDEST), dp(NARROWEST), dp(GAP))
-        self.height_wanted = height_wanted(len(self._seats), room) if self._seats else 0
+        room = self._room()
+        self.height_wanted = _height_wanted(len(self._seats), room)
         seating = seated(len(self._seats), room)
         for seat, box in zip(self._seats, seating.seats, strict=True):
             self._put(seat, box)
@@ -183,21 +185,27 @@ class SeatRing(FloatLayout):
         """What is in the middle stands in the middle, however high it is."""
         hold = self._hold
         self.middle.width = hold.wide
-        self.middle.x = self.x + hold.x
-        self.middle.center_y = self.y + hold.y + hold.high / 2
+        self.middle.x = self.x + dp(EDGE) + hold.x
+        self.middle.center_y = self.y + dp(EDGE) + hold.y + hold.high / 2
 
     def _put(self, widget: Widget, box: Box) -> None:
         widget.size = box.wide, box.high
-        widget.pos = self.x + box.x, self.y + box.y
+        widget.pos = self.x + dp(EDGE) + box.x, self.y + dp(EDGE) + box.y
 
-    def _seat_high(self) -> float:
-        return seat_high(self.marked)
+    def _room(self) -> Room:
+        wide, tall = self.width - 2 * dp(EDGE), self.height - 2 * dp(EDGE)
+        return Room(wide, tall, seat_high(self.marked), dp(WIDEST), dp(NARROWEST), dp(GAP))
+
+
+def _height_wanted(count: int, room: Room) -> float:
+    """The least height that shows everybody, outlines too."""
+    return height_wanted(count, room) + 2 * dp(EDGE) if count else 0
 
 
 def seat_high(marked: bool) -> float:
     """A line for the name, and one for what lies in front."""
     name = theme.size("strong") * LINE
-    return max(high(48), name + mark_high() + dp(14)) if marked else high(48)
+    return max(high(48), name + mark_high() + dp(14)) if marked else high(52)
 
 
 def mark_high() -> float:
