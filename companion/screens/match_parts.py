@@ -33,22 +33,38 @@ def gold_table(match: Match, opened: Callable[[int], None]) -> TableGrid:
     columns = {n - first + 1: n for n in numbers if n in finished}
     grid.touchable = list(columns)
     grid.bind(on_column=lambda _grid, column: opened(columns[column]))
-    grid.rows = [_gold_line(row, numbers, tokens) for row in rows]
+    grid.rows = [_gold_line(row, numbers, tokens, len(match.finished)) for row in rows]
     return grid
 
 
-def _gold_line(row: GoldRow, numbers: range, tokens: bool) -> list[str | Cell]:
+def _gold_line(row: GoldRow, numbers: range, tokens: bool, played: int) -> list[str | Cell]:
     name = Cell(row.name, tone="ink" if row.seated else "dim", strong=row.seated)
     cells: list[str | Cell] = [
-        cell_words(row.cells[n], tokens) if n < len(row.cells) else Cell(NOT_YET, tone="dim")
+        Cell(NOT_YET, tone="dim") if _is_open(row, n, played) else cell_words(row.cells[n], tokens)
         for n in numbers
     ]
     total = Cell(total_words(row.total, tokens, row.has_gold), strong=True)
     return [name, *cells, total]
 
 
+def _is_open(row: GoldRow, number: int, played: int) -> bool:
+    """A round that is not booked yet stands open, unless gold was paid or found in it."""
+    if number <= played:
+        return False
+    return number >= len(row.cells) or not row.cells[number].seen
+
+
 def _began_with_gold(match: Match) -> bool:
     return any(purse.known or purse.unseen for purse in match.books.rows[0].values())
+
+
+def gold_picture(match: Match, opened: Callable[[int], None]) -> TableGrid | GoldChart | None:
+    """The rounds of a match that is over: bars, or a table where only cards were seen."""
+    if not match.finished:
+        return None
+    if any(None in _public(row) for row in gold_by_round(match)):
+        return gold_table(match, opened)
+    return gold_chart(match)
 
 
 def gold_chart(match: Match) -> GoldChart | None:

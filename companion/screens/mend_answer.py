@@ -211,7 +211,7 @@ class MendAnswer(Screen):
                     lambda on: draft.thief(who, on),
                 ),
             ]
-        if terms.edition is Edition.SABOTEUR_2 or Module.SABOTAGE_VICTIM in terms.modules:
+        if Module.SABOTAGE_VICTIM in terms.modules:
             for tool in Tool:
                 rows.append(
                     self._mark(

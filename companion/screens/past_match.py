@@ -11,7 +11,7 @@ from companion.game.match import Phase
 from companion.languages import _
 from companion.screens import Screen
 from companion.screens.kept_table import table_of
-from companion.screens.match_parts import gold_chart, roles_table, round_rows
+from companion.screens.match_parts import gold_picture, roles_table, round_rows
 from companion.screens.sharing_sheet import offer_sharing
 from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.place_row import PlaceRow
@@ -74,9 +74,9 @@ class PastMatch(Screen):
             column.add_widget(row)
         if not match.finished:
             return
-        if chart := gold_chart(match):
+        if picture := gold_picture(match, self.open_round):
             column.add_widget(Heading(text=_("Gold by round")))
-            column.add_widget(chart)
+            column.add_widget(picture)
         column.add_widget(Heading(text=_("Who was what")))
         column.add_widget(roles_table(match))
         column.add_widget(Heading(text=_("The rounds")))

@@ -14,7 +14,7 @@ from companion.archive.records import records_of
 from companion.game.match import Match, Phase
 from companion.languages import _
 from companion.screens import Screen
-from companion.screens.match_parts import gold_chart, roles_table, round_rows
+from companion.screens.match_parts import gold_picture, roles_table, round_rows
 from companion.screens.sharing_sheet import offer_sharing
 from companion.screens.where import place_of
 from companion.theme import theme
@@ -124,14 +124,18 @@ class TheEnd(Screen):
             column.add_widget(RecordLine(text=record_line(record, match.name)))
         if not match.finished:
             return
-        if chart := gold_chart(match):
+        if picture := gold_picture(match, self.open_round):
             column.add_widget(Heading(text=_("Gold by round")))
-            column.add_widget(chart)
+            column.add_widget(picture)
         column.add_widget(Heading(text=_("Who was what")))
         column.add_widget(roles_table(match))
         column.add_widget(Heading(text=_("The rounds")))
-        for line in round_rows(match, lambda n: self.app.go("past_round", round=n)):
+        for line in round_rows(match, self.open_round):
             column.add_widget(line)
+
+    def open_round(self, number: int) -> None:
+        """How it ended, and why everybody got what they got."""
+        self.app.go("past_round", round=number)
 
     def _show_actions(self) -> None:
         foot = self.ids.foot

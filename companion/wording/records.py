@@ -13,6 +13,7 @@ from companion.wording.names import edition_name, titled
 
 NOT_YET = "·"
 SECRET = "?"
+SOME = "1+"
 NAMES_SHOWN = 3
 
 
@@ -36,7 +37,7 @@ def cell_words(cell: Cell, tokens: bool) -> str:
 def total_words(cell: Cell, tokens: bool, has_gold: bool | None) -> str:
     """Where all of it is secret it is public still whether somebody has any."""
     if cell.gold is None and tokens:
-        return _("has some") if has_gold else "0"
+        return SOME if has_gold else "0"
     return cell_words(cell, tokens)
 
 

@@ -26,8 +26,10 @@ def match_text(match: PastMatch) -> str:
     """A finished match as people would tell it in a chat."""
     lines = [f"Saboteur Companion · {edition_title(match.edition)} · {day(match.started)}"]
     lines.append(past_title(match))
-    for line in in_order(match):
-        lines.append(f"{place_words(line.place)} {line.name}: {gold_or_secret(line.gold)}")
+    lines += [
+        f"{place_words(line.place)} {line.name}: {gold_or_secret(line.gold)}"
+        for line in in_order(match)
+    ]
     for number in range(match.rounds):
         roles = ", ".join(
             f"{line.name} ({role_word(line.roles[number])})"

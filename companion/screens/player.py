@@ -1,0 +1,185 @@
+"""One player: name, colour and sign, and all that the matches add up to. `what` holds `player`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.stacklayout import StackLayout
+
+from companion.archive import RefusedError
+from companion.archive.players import COLOURS, Person
+from companion.archive.players import SIGNS as SIGN_COUNT
+from companion.languages import _, many
+from companion.screens import Screen
+from companion.screens.hand_off_sheets import SheetColumn
+from companion.screens.player_figures import figures, role_chart
+from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
+from companion.widgets.buttons import Action
+from companion.widgets.field import Field
+from companion.widgets.person_row import BadgeTouch, PersonRow
+from companion.widgets.rows import Heading, Row
+from companion.widgets.text import Text
+from companion.wording.sharing import refused
+
+
+class Player(Screen):
+    """The page of somebody in the book."""
+
+    @property
+    def person(self) -> Person:
+        """Whoever it is now, also after a merging."""
+        found = self.app.archive.players.whoever_is(self.what["player"])
+        if found is None:
+            raise LookupError(self.what["player"])
+        return found
+
+    def opened(self) -> None:
+        """The page as it is now."""
+        person = self.person
+        self.title = person.name
+        column = self.ids.body.column
+        column.clear_widgets()
+        head = PersonRow(
+            name="edit",
+            title=person.name,
+            line=_("Name, colour, sign"),
+            colour=person.colour,
+            number=person.sign,
+        )
+        head.bind(on_release=lambda _row: self.edit())
+        column.add_widget(head)
+        self._show_figures(column, person)
+        column.add_widget(Heading(text=_("In the book")))
+        for name, title, sign, does in (
+            ("merge", _("This is the same person as ..."), "people", self.merge),
+            ("remove", _("Take out of the book"), "trash", self.remove),
+        ):
+            row = Row(name=name, title=title, sign=sign, sign_tone="ink")
+            row.bind(on_release=lambda _row, does=does: does())
+            column.add_widget(row)
+
+    def _show_figures(self, column: Any, person: Person) -> None:
+        found = self.app.archive.statistics.of_player(person.id)
+        if not found.matches:
+            column.add_widget(Text(text=_("No finished match yet."), tone="dim"))
+            return
+        column.add_widget(figures(found))
+        column.add_widget(Heading(text=_("Rounds by role")))
+        column.add_widget(role_chart(found))
+        words = many("{n} match to look at", "{n} matches to look at", found.matches)
+        row = Row(name="matches", title=words, sign="history", sign_tone="ink", end_sign="right")
+        row.bind(on_release=lambda _row: self.app.go("history", player=person.id))
+        column.add_widget(row)
+
+    # Name, colour, sign
+
+    def edit(self) -> None:
+        """The sheet on which somebody is renamed and dressed."""
+        person, column = self.person, SheetColumn()
+        field = Field(name="name", hint=_("Name"))
+        field.typing.text = person.name
+        column.add_widget(field)
+        save = Action(name="rename", text=_("That is the name"), kind="second")
+        save.bind(on_release=lambda _action: self._rename(field.text))
+        field.bind(on_done=lambda _field: self._rename(field.text))
+        column.add_widget(save)
+        colours = [
+            (f"colour.{n}", n, person.sign, n == person.colour, {"colour": n})
+            for n in range(COLOURS)
+        ]
+        signs = [
+            (f"sign.{n}", person.colour, n, n == person.sign, {"sign": n})
+            for n in range(SIGN_COUNT)
+        ]
+        for choices in (colours, signs):
+            column.add_widget(self._badges(choices))
+        self.app.presenter.sheet(column, person.name)
+
+    def _badges(self, choices: list[tuple[str, int, int, bool, dict[str, int]]]) -> StackLayout:
+        grid = StackLayout(size_hint_y=None, spacing=dp(4), padding=(0, dp(8)))
+        grid.bind(minimum_height=grid.setter("height"))
+        for name, colour, number, on, change in choices:
+            touch = BadgeTouch(name=name, colour=colour, number=number, on=on)
+            touch.bind(on_release=lambda _touch, change=change: self._dress(change))
+            grid.add_widget(touch)
+        return grid
+
+    def _dress(self, change: dict[str, int]) -> None:
+        self.app.presenter.close_all()
+        before = self.person
+        self._put(replace(before, **change), before, "")
+
+    def _rename(self, name: str) -> None:
+        self.app.presenter.close_all()
+        before = self.person
+        try:
+            renamed = self.app.archive.players.rename(before, name)
+        except RefusedError as error:
+            self.app.presenter.note(refused(error))
+            return
+        if renamed.name == before.name:
+            return
+        self._put(renamed, before, _("{name} it is.").format(name=renamed.name))
+
+    def _put(self, now: Person, before: Person, words: str) -> None:
+        players = self.app.archive.players
+        players.put([now])
+        self.opened()
+        if words:
+            self._note(words, lambda: players.put([before]))
+
+    def _note(self, words: str, undo: Callable[[], None]) -> None:
+        app = self.app
+
+        def undone() -> None:
+            undo()
+            app.stage.screen.opened()
+
+        app.presenter.note(words, undo=undone)
+
+    # Merging and removing
+
+    def merge(self) -> None:
+        """Two entries were one person: which is the other one?"""
+        person, column = self.person, SheetColumn()
+        for other in self.app.archive.players.all():
+            if other.id == person.id:
+                continue
+            row = PersonRow(
+                name=f"into.{other.name}",
+                title=other.name,
+                colour=other.colour,
+                number=other.sign,
+            )
+            row.bind(on_release=lambda _row, other=other: self._merge(person, other))
+            column.add_widget(row)
+        if not column.children:
+            column.add_widget(Text(text=_("Nobody else is in the book."), tone="dim"))
+        self.app.presenter.sheet(column, _("{name} is ...").format(name=person.name))
+
+    def _merge(self, person: Person, into: Person) -> None:
+        players = self.app.archive.players
+        self.app.presenter.close_all()
+        try:
+            players.merge(person, into)
+        except RefusedError as error:
+            self.app.presenter.note(refused(error))
+            return
+        self.app.stage.turn("player", player=into.id)
+        words = _("All that {name} played is {other}'s now.")
+        words = words.format(name=person.name, other=into.name)
+        self._note(words, lambda: players.unmerge(person))
+
+    def remove(self) -> None:
+        """Out of the book; old matches keep the name."""
+        person, players = self.person, self.app.archive.players
+        players.remove(person)
+        self.app.stage.back()
+        words = _("{name} is out of the book.").format(name=person.name)
+        self._note(words, lambda: players.put([person]))
+
+
+load_kv("player")

@@ -1,0 +1,77 @@
+"""What a player's matches add up to, as figures and bars."""
+
+from __future__ import annotations
+
+from companion.archive.statistics import PlayerStatistics, TableStatistics
+from companion.game.roles import Side as Team
+from companion.languages import _, many
+from companion.widgets.chart import Side, Split, SplitBars
+from companion.widgets.table_grid import Cell, TableGrid
+from companion.wording.names import titled
+from companion.wording.sharing import role_word
+
+NOBODY = "nobody"
+TEAMS = (*(team.value for team in Team), NOBODY)
+DRESS = {
+    Team.GOLD_DIGGERS.value: ("form_circle", "gold"),
+    Team.BLUE.value: ("form_circle", "blue"),
+    Team.GREEN.value: ("form_hexagon", "green"),
+    Team.SABOTEURS.value: ("form_star", "red"),
+    Team.OTHERS.value: ("form_shield", "ink"),
+    NOBODY: ("close", "dim"),
+}
+
+
+def figures(found: PlayerStatistics) -> TableGrid:
+    """Matches, wins, gold, thefts."""
+    average = found.gold_a_round
+    lines = [
+        (_("Matches"), str(found.matches)),
+        (_("Won"), str(found.wins)),
+        (_("Of these shared"), str(found.shared)),
+        (_("Gold a round"), "\u2013" if average is None else f"{average:.1f}"),
+        (_("Thefts done"), str(found.thefts)),
+        (_("Thefts suffered"), str(found.suffered)),
+    ]
+    grid = TableGrid()
+    grid.rows = [[words, Cell(figure, strong=True)] for words, figure in lines if figure != "0"]
+    return grid
+
+
+def role_chart(found: PlayerStatistics) -> SplitBars:
+    """How often each role, and how often it won."""
+    bars = SplitBars()
+    bars.sides = [Side(_("won"), "trophy", "gold"), Side(_("lost"), "minus", "dim")]
+    bars.splits = [
+        Split(titled(role_word(role.role)), (role.wins, role.times - role.wins))
+        for role in found.roles
+    ]
+    return bars
+
+
+def side_chart(found: list[TableStatistics]) -> SplitBars:
+    """How often each side wins, for each number of players of one edition."""
+    there = {side.side for row in found for side in row.sides}
+    teams = [team for team in TEAMS if team in there]
+    bars = SplitBars()
+    bars.sides = [Side(team_words(team), *DRESS[team]) for team in teams]
+    bars.splits = [
+        Split(
+            many("{n} player", "{n} players", row.players),
+            tuple({side.side: side.wins for side in row.sides}.get(team, 0) for team in teams),
+        )
+        for row in found
+    ]
+    return bars
+
+
+def team_words(team: str) -> str:
+    """A side as the key of a chart names it."""
+    return {
+        Team.GOLD_DIGGERS.value: lambda: _("gold-diggers"),
+        Team.BLUE.value: lambda: _("blue team"),
+        Team.GREEN.value: lambda: _("green team"),
+        Team.SABOTEURS.value: lambda: _("saboteurs"),
+        Team.OTHERS.value: lambda: _("others alone"),
+        NOBODY: lambda: _("nobody"),
+    }[team]()

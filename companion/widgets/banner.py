@@ -1,0 +1,78 @@
+"""A line over every screen while what happens is not being saved, and once after damage.
+
+It takes no room while there is nothing to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.widgets import load_kv
+from companion.wording.trouble import report_words, trouble_words
+
+if TYPE_CHECKING:
+    from companion.archive import Archive, Report
+
+AGAIN = 10.0
+"""Seconds after which saving is tried again."""
+
+
+class Banner(BoxLayout):
+    """`listen` ties it to an archive; a touch on its cross puts a report away."""
+
+    text = StringProperty("")
+    closes = StringProperty("")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._archive: Archive | None = None
+        self._read: Report | None = None
+        self._deaf: Callable[[], None] = lambda: None
+        self._again = Clock.create_trigger(self._try_again, AGAIN, interval=True)
+        self._show_soon = Clock.create_trigger(lambda _dt: self.show())
+
+    def listen(self, archive: Archive) -> None:
+        """From now on what that archive says stands here."""
+        self.forget()
+        self._archive = archive
+        self._deaf = archive.watch(self._show_soon)
+        self.show()
+
+    def forget(self) -> None:
+        """Stop listening; the app leaves or opens another archive."""
+        self._deaf()
+        self._deaf = lambda: None
+        self._again.cancel()
+
+    def show(self) -> None:
+        """What there is to say now, in the language spoken now."""
+        archive = self._archive
+        if archive is None:
+            return
+        trouble, report = archive.saving.trouble, archive.report
+        if trouble is not None:
+            self.text, self.closes = trouble_words(trouble), ""
+            self._again()
+            return
+        self._again.cancel()
+        tells = report.tell and report != self._read
+        self.text = report_words(report) if tells else ""
+        self.closes = "close" if tells else ""
+
+    def close(self) -> None:
+        """It is read."""
+        if self._archive:
+            self._read = self._archive.report
+        self.show()
+
+    def _try_again(self, _dt: float) -> None:
+        if self._archive:
+            self._archive.try_again()
+
+
+load_kv("banner")
