@@ -75,6 +75,17 @@ def _scroll_to(widget: Widget) -> None:
     parent = widget.parent
     while parent is not None and parent is not parent.parent:
         if isinstance(parent, ScrollView):
-            parent.scroll_to(widget, animate=False)
+            _bring_into(parent, widget)
             return
         parent = parent.parent
+
+
+def _bring_into(scroll: ScrollView, widget: Widget) -> None:
+    """Kivy's own `scroll_to` cannot be asked of a list that reuses its lines."""
+    low, high = (widget.to_window(0, edge)[1] for edge in (widget.y, widget.top))
+    bottom, top = (scroll.to_window(0, edge)[1] for edge in (scroll.y, scroll.top))
+    below, above = bottom - low, high - top
+    if below <= 0 and above <= 0:
+        return
+    part = scroll.convert_distance_to_scroll(0, below if below > 0 else -above)[1]
+    scroll.scroll_y = min(1.0, max(0.0, scroll.scroll_y - part))
