@@ -83,7 +83,7 @@ def an_archive() -> dict[str, bytes]:
 wounds = st.lists(st.tuples(st.floats(0, 1), st.binary(min_size=1, max_size=64)), max_size=6)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(wounds=wounds, cut=st.floats(0, 1) | st.none(), which=st.integers(0, 9))
 def test_the_app_starts_on_any_journal_file_and_can_play(wounds, cut, which):
     with tempfile.TemporaryDirectory() as folder:
