@@ -134,7 +134,7 @@ class Draft:
         """How many cards each is dealt."""
         return EDITIONS[self.edition].hands[len(self.players)]
 
-    def with_(self, **changes: bool) -> Draft:
+    def with_(self, **changes: Any) -> Draft:
         """Who keeps roles and gold, and whether gold lies open."""
         return replace(self, **changes)
 

@@ -1,13 +1,16 @@
 """The neutral screen after the last secret: all have looked, and who begins.
 
-`last` looked last, at the role of `whose`; `deal` tells that a deal has ended with it. With printed role cards it comes
-without any look.
+`last` looked last, at the role of `whose`; `deal` tells that a deal has ended with it. With
+printed role cards it comes without any look.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from kivy.properties import BooleanProperty, StringProperty
 
+from companion import device
 from companion.game.events import DealAgain
 from companion.languages import _, many
 from companion.presenter import Choice
@@ -27,8 +30,13 @@ class AllLooked(Screen):
     small = StringProperty("")
     printed = BooleanProperty(False)
 
+    def left(self) -> None:
+        """The board keeps the phone awake from here on."""
+        device.here().awake.rest()
+
     def opened(self) -> None:
         """What everybody may know."""
+        device.here().awake.keep()
         match = self.app.table.match
         self.printed = match.terms.printed_roles
         deal = self.printed or self.what.get("deal", False)
@@ -96,7 +104,7 @@ class AllLooked(Screen):
             ),
         )
 
-    def _offer(self, name: str, words: str, does: object) -> None:
+    def _offer(self, name: str, words: str, does: Callable[[], None]) -> None:
         action = Action(name=name, text=words, kind="second")
         action.bind(on_release=lambda _action: does())
         self.ids.row.add_widget(action)

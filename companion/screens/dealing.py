@@ -17,6 +17,7 @@ from companion.game.events import (
 from companion.game.match import Match
 from companion.languages import _
 from companion.presenter import Choice
+from companion.turns import waiting
 from companion.wording.hand_offs import looked
 
 if TYPE_CHECKING:
@@ -78,8 +79,17 @@ def ask_how_to_go_on(app: CompanionApp) -> None:
 
 
 def ask_to_look_again(app: CompanionApp, player: PlayerId) -> None:
-    """Looking again is allowed, asked first, and counted in the open."""
+    """Looking again is allowed, asked first, and counted in the open.
+
+    Who has a first look open takes that one, unasked.
+    """
     match = app.table.match
+    if any(turn.by == player for turn in waiting(match)):
+        app.go("hand_off")
+        return
+    if player not in match.this_round.hand.seen:
+        app.go("hand_off", who=player)
+        return
     app.presenter.ask(
         _("Look at {name}'s role again?").format(name=match.name(player)),
         looked(match.looks(player)),

@@ -72,6 +72,7 @@ class HandOff(Screen):
         self.interrupted()
         self._count_a_glimpse()
         secret_window.let_go()
+        device.here().awake.rest()
 
     def interrupted(self) -> None:
         """Gone at once."""
@@ -195,7 +196,7 @@ class HandOff(Screen):
             words = _("{name} again").format(name=self.match.name(before.by))
             self._offer("again", words, self._again)
             return
-        if "who" not in self.what and len(waiting(self.match)) > 1:
+        if self._dealing or ("who" not in self.what and len(waiting(self.match)) > 1):
             self._offer("not_me", _("Not me"), self._not_me)
         self._offer("my_way", _("My way"), self._my_way)
 

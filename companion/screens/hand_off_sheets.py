@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
@@ -40,7 +41,7 @@ def offer_others(
     match = app.table.match
     for turn in turns:
         name = match.name(turn.by)
-        _line(app, column, f"turn.{name}", name, "person", lambda turn=turn: chosen(turn))
+        _line(app, column, f"turn.{name}", name, "person", partial(chosen, turn))
     if match.phase is Phase.DEALING:
         words = _("Begin without them")
         row = _line(app, column, "begin_to_play", words, "play", begin)

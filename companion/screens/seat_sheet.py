@@ -10,6 +10,7 @@ from companion.game.events import Player, PlayerId
 from companion.languages import _
 from companion.screens.hand_off_sheets import SheetColumn
 from companion.screens.table_plan import Plan
+from companion.table_setting import Draft
 from companion.widgets.field import Field
 from companion.widgets.rows import Row
 
@@ -37,7 +38,7 @@ def offer_seat(
         row.bind(on_release=touched)
         column.add_widget(row)
 
-    def put(new: object) -> Callable[[], None]:
+    def put(new: Draft) -> Callable[[], None]:
         def do() -> None:
             plan.draft = new
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
@@ -15,7 +16,7 @@ from companion.game.deal import deck_counts
 from companion.game.editions import EDITIONS, Edition, Gold
 from companion.game.match.seating import READINGS
 from companion.game.modules import Module, modules_for
-from companion.game.rulings import Ruling, rulings_for
+from companion.game.rulings import Ruling, TrappedGeologist, WithoutTokens, rulings_for
 from companion.languages import _, many
 from companion.screens import Screen
 from companion.screens.all_roles import line_of
@@ -122,7 +123,7 @@ class WhichBox(Screen):
                 titled(module_name(module)),
                 module_line(module),
                 module in draft.modules,
-                lambda on, m=module: self._add(m, on),
+                partial(self._add, module),
             )
             for module in modules
         ]
@@ -198,7 +199,8 @@ class WhichBox(Screen):
     def _ruling(self, draft: Draft, ruling: Ruling) -> tuple[Widget, Widget]:
         chips = StackLayout(size_hint_y=None, spacing=dp(8), padding=(dp(12), 0))
         chips.bind(minimum_height=chips.setter("height"))
-        for reading in READINGS[ruling]:
+        readings: Iterable[TrappedGeologist | WithoutTokens] = READINGS[ruling]
+        for reading in readings:
             on = getattr(draft.rulings, ruling.value) is reading
             words = reading_line(reading)
             chip = Chip(text=words, name=f"ruling.{reading.value}", on=on, room=_room())

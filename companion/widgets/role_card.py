@@ -92,7 +92,13 @@ class BlankFace(Widget):
             self._name = FaceText(part=21, bold_face=True)
             self._lines = [FaceText(part=14) for _each in range(2)]
         self._form.add_widget(self._sign)
-        self._parts = (self._form, self._sign, *self._story, self._name, *self._lines)
+        self._parts: tuple[FaceSign | FaceText, ...] = (
+            self._form,
+            self._sign,
+            *self._story,
+            self._name,
+            *self._lines,
+        )
         for part in (self._form, *self._story, self._name, *self._lines):
             self.add_widget(part)
         with self.canvas.before:

@@ -8,6 +8,7 @@ from companion.game.events import Player, PlayersSeated, RolesDealt, RoundBegan
 from companion.game.roles import Role
 
 NAMES = ("Ada", "Ben", "Cleo", "Dov", "Eli", "Fay", "Gus", "Hal", "Ida", "Jon")
+BRISK = 0.11
 LOOK = 2.6
 """Seconds that fill ring and lamp."""
 
@@ -23,18 +24,18 @@ def deal(finger, players=4, edition="saboteur2", first: Role | None = None, **te
     if first:
         deck.remove(first)
         deck.insert(0, first)
-    finger.app.table.happen(
-        RolesDealt(laid_out(seated.edition, deck[:players], deck[players:]))
-    )
+    finger.app.table.happen(RolesDealt(laid_out(seated.edition, deck[:players], deck[players:])))
     finger.app.stage.start(("home", {}), ("hand_off", {}))
-    finger.settle()
+    finger.wait(0.3, BRISK)
     return finger.app.table
 
 
 def look(finger) -> None:
-    """A whole look, and the pause after it."""
-    finger.hold("pad", LOOK)
-    finger.wait(1.2)
+    """A whole look, and the pause after it; in as few frames as the lamp allows."""
+    finger.down(finger.find("pad").center)
+    finger.wait(LOOK, BRISK)
+    finger.up()
+    finger.wait(1.2, BRISK)
 
 
 def all_look(finger) -> None:
@@ -51,7 +52,7 @@ def screen(finger) -> str:
 def press(finger, seconds: float) -> None:
     """A finger comes down on the pad and stays; frames go by as on a phone."""
     finger.down(finger.find("pad").center)
-    finger.wait(seconds, 1 / 60)
+    finger.wait(seconds, 0.05)
 
 
 def shows_a_role(finger) -> bool:

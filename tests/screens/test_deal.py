@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from companion.game.editions import Edition
-from companion.game.events import DealtAgain, Look, Mended, RoleLooked, SomebodyElseLooked
+from companion.game.editions import EDITIONS, Edition
+from companion.game.events import DealtAgain, Look, RoleLooked
 from companion.game.match import Phase
 from companion.game.roles import Role
 from companion.screens.where import place_of
+from companion.wording.faces import face_of
 from tests.screens.round_table import LOOK, all_look, deal, look, press, screen, shows_a_role
 
 
@@ -106,16 +107,14 @@ def test_not_me_takes_any_order_and_nobody_is_forgotten(play):
     assert screen(finger) == "all_looked"
 
 
-def test_absent_players_look_later(play):
+def test_the_last_one_of_a_deal_may_be_away_too(play):
     finger = play()
     table = deal(finger)
     for _player in range(3):
         look(finger)
-    finger.touch("not_me") if finger.sees("not_me") else finger.back()
-    assert finger.reads("Leave the deal?")
-    finger.back()
-    finger.app.stage.start(("home", {}))
-    table.happen(SomebodyElseLooked("ada", "dov", Mended.PLAYED_ON))
+    finger.touch("not_me")
+    finger.touch("begin_to_play")
+    assert finger.reads("1 has still to look.")
     assert table.match.still_to_look == ("dov",)
 
 
@@ -226,7 +225,8 @@ def test_a_card_speaks_its_holders_language_and_the_table_its_own(play):
     finger.touch("way.language.uk")
     finger.back()
     press(finger, 0.8)
-    assert finger.reads("Саботер")
+    face = face_of(Role.SABOTEUR, Edition.BASE_EN, language="uk")
+    assert all(map(finger.reads, (face.name, *face.lines)))
     assert finger.reads("Meanwhile deal 6 cards each.")
     finger.up()
 
@@ -266,13 +266,9 @@ def test_what_can_be_in_play_is_public_and_chances_take_one_more_touch(play):
 
 
 @pytest.mark.parametrize("edition", list(Edition))
-def test_every_edition_deals_to_its_smallest_and_largest_table(play, edition):
-    from companion.game.editions import EDITIONS
-
+def test_every_edition_deals_to_its_smallest_table(play, edition):
     finger = play()
-    players = EDITIONS[edition].players
-    for number in {players[0], min(players[-1], 10)}:
-        table = deal(finger, players=number, edition=edition.value)
-        all_look(finger)
-        assert screen(finger) == "all_looked"
-        assert table.match.phase is Phase.RUNNING
+    table = deal(finger, players=EDITIONS[edition].players[0], edition=edition.value)
+    all_look(finger)
+    assert screen(finger) == "all_looked"
+    assert table.match.phase is Phase.RUNNING

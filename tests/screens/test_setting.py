@@ -1,0 +1,290 @@
+"""Setting the table: who, what, how it lies; and the same table again in three touches."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.game.editions import Edition
+from companion.game.events import PlayersSeated
+from companion.game.match import Phase
+from companion.game.modules import Module
+from companion.game.rulings import TrappedGeologist
+from companion.tour.finger import middle
+from tests.screens.round_table import press, screen, shows_a_role
+
+
+def seated(finger) -> PlayersSeated:
+    """How the table was set, by its journal."""
+    return next(iter(finger.app.table.events))
+
+
+def names(finger) -> list[str]:
+    """The table clockwise."""
+    return [player.name for player in seated(finger).players]
+
+
+def played_before(finger, *players: str, box: str = "saboteur2") -> None:
+    """A match that these people began and laid aside."""
+    finger.touch("new")
+    for name in players:
+        finger.type("name", name)
+        finger.key(13)
+    finger.touch("onward")
+    finger.touch(f"box.{box}")
+    finger.touch("onward")
+    finger.touch("deal")
+    finger.app.table.lay_aside()
+    finger.stop()
+
+
+def test_a_number_and_two_touches_more_deal_to_seats_named_after_stones(play):
+    finger = play()
+    finger.touch("new")
+    finger.touch("number.4")
+    finger.touch("onward")
+    finger.touch("onward")
+    finger.touch("deal")
+    assert names(finger) == ["Agate", "Basalt", "Citrine", "Dolomite"]
+    assert screen(finger) == "hand_off"
+    assert finger.app.table.match.phase is Phase.DEALING
+
+
+def test_three_touches_from_home_to_the_first_look_when_the_same_people_play_again(play):
+    finger = play()
+    played_before(finger, "Ada", "Ben", "Cleo")
+    finger = play()
+    finger.touches = 0
+    finger.touch("again")
+    finger.touch("deal")
+    press(finger, 0.8)
+    assert shows_a_role(finger)
+    assert finger.touches <= 3
+    finger.up()
+    assert names(finger) == ["Ada", "Ben", "Cleo"]
+
+
+def test_people_of_the_book_sit_down_in_the_order_in_which_they_are_touched(play):
+    finger = play()
+    played_before(finger, "Ada", "Ben", "Cleo")
+    finger = play()
+    finger.touch("new")
+    for name in ("Cleo", "Ada", "Ben", "Ada", "Ada"):
+        finger.touch(f"player.{name}")
+    assert [line.text for line in finger.app.stage.screen.ids.seats.lines] == [
+        "Cleo",
+        "Ben",
+        "Ada",
+    ]
+
+
+def test_names_fill_the_seats_that_a_number_has_made(play):
+    finger = play()
+    finger.touch("new")
+    finger.touch("number.3")
+    finger.type("name", "Олена")
+    finger.key(13)
+    finger.type("name", "민준")
+    finger.key(13)
+    lines = [line.text for line in finger.app.stage.screen.ids.seats.lines]
+    assert lines == ["Олена", "민준", "Citrine"]
+
+
+def test_a_seat_is_dragged_to_another_place(play):
+    finger = play()
+    finger.touch("new")
+    finger.touch("number.4")
+    picker = finger.app.stage.screen.ids.seats
+    finger.bring_into_view(picker.lines[3])
+    top, low = picker.lines[0], picker.lines[2]
+    start, end = middle(top.handle), middle(low.handle)
+    finger.drag(start, (end[0], end[1] - 6))
+    assert [line.text for line in picker.lines] == ["Basalt", "Citrine", "Agate", "Dolomite"]
+    assert [line.number for line in picker.lines] == [1, 2, 3, 4]
+    draft = finger.app.stage.screen.plan.draft
+    assert [player.name for player in draft.players] == ["Basalt", "Citrine", "Agate", "Dolomite"]
+
+
+def test_a_seats_sheet_renames_moves_and_makes_it_begin(play):
+    finger = play()
+    finger.touch("new")
+    finger.touch("number.3")
+    finger.touch("seat.Basalt")
+    finger.touch("seat_begins")
+    finger.touch("seat.Basalt")
+    finger.touch("seat_later")
+    finger.touch("seat.Basalt")
+    finger.type("rename", "Zoë")
+    finger.key(13)
+    draft = finger.app.stage.screen.plan.draft
+    assert [player.name for player in draft.players] == ["Agate", "Citrine", "Zoë"]
+    assert draft.name(draft.beginner) == "Zoë"
+    assert finger.app.archive.players.named("Zoë") is not None
+
+
+def test_two_people_of_one_name_cannot_sit_at_one_table(play):
+    finger = play()
+    finger.touch("new")
+    finger.type("name", "Ada")
+    finger.key(13)
+    finger.touch("number.3")
+    finger.touch("seat.Agate")
+    finger.type("rename", "ada")
+    finger.key(13)
+    assert finger.reads("ada sits here already.")
+    draft = finger.app.stage.screen.plan.draft
+    assert [player.name for player in draft.players] == ["Ada", "Agate", "Basalt"]
+
+
+@pytest.mark.parametrize(
+    ("language", "edition"), [("en", "base-en"), ("ko", "base-ko"), ("ja", "base-ja")]
+)
+def test_the_box_is_preset_by_the_language(play, language, edition):
+    finger = play(language=language)
+    finger.touch("new")
+    finger.touch("number.5")
+    finger.touch("onward")
+    assert finger.app.stage.screen.plan.draft.edition == edition
+
+
+def test_a_box_that_does_not_fit_the_number_cannot_be_chosen_and_says_for_how_many_it_is(play):
+    finger = play()
+    finger.touch("new")
+    finger.touch("number.3")
+    finger.touch("onward")
+    assert not finger.sees("box.tournament")
+    finger.app.stage.screen.ids.body.scroll_y = 0
+    finger.settle()
+    assert finger.reads("5–9 players")
+    assert not finger.sees("box.duel")
+    assert finger.sees("box.saboteur2")
+
+
+def test_the_role_deck_and_the_hand_are_shown_for_that_number(play):
+    finger = play()
+    finger.touch("new")
+    finger.touch("number.7")
+    finger.touch("onward")
+    assert finger.reads("5 cards each")
+    assert finger.reads("3 × saboteur")
+    assert finger.reads("5 × gold-digger")
+
+
+def test_additions_and_rulings_are_folded_and_chosen(play):
+    finger = play()
+    finger.touch("new")
+    finger.touch("number.5")
+    finger.touch("onward")
+    finger.touch("box.saboteur2")
+    assert not finger.sees("module.party")
+    finger.touch("additions")
+    finger.bring_into_view(finger.find("module.party"))
+    assert finger.reads("Who connects it has all roles dealt again.")
+    finger.touch("module.wardrobe")
+    finger.touch("module.party")
+    finger.touch("rulings")
+    finger.touch("ruling.halved")
+    finger.touch("options")
+    finger.touch("open_gold")
+    finger.touch("onward")
+    finger.touch("deal")
+    table = seated(finger)
+    assert table.edition is Edition.SABOTEUR_2
+    assert table.modules == {Module.PARTY}
+    assert table.rulings.trapped_geologist is TrappedGeologist.HALVED
+    assert table.open_gold
+
+
+def test_printed_role_cards_are_dealt_by_hands_and_the_phone_shows_none(play):
+    finger = play()
+    finger.touch("new")
+    finger.touch("number.5")
+    finger.touch("onward")
+    finger.touch("options")
+    finger.touch("printed_roles")
+    finger.touch("onward")
+    assert finger.reads("Put the role card left over aside unseen.")
+    finger.touch("deal")
+    assert screen(finger) == "all_looked"
+    assert finger.reads("Deal the role cards")
+    assert finger.reads("Agate begins.")
+    assert finger.app.table.match.phase is Phase.RUNNING
+    assert not finger.sees("again")
+    finger.touch("to_the_table")
+    assert screen(finger) == "board"
+
+
+def test_the_set_up_is_a_picture_and_a_list_that_differ_by_edition_and_module(play):
+    finger = play()
+    seen = {}
+    for box, module in (("base-en", ""), ("base-en", "new-goals"), ("tournament", "")):
+        finger.app.stage.start(("home", {}))
+        finger.settle()
+        finger.touch("new")
+        finger.touch("number.5")
+        finger.touch("onward")
+        finger.touch(f"box.{box}")
+        if module:
+            finger.touch("additions")
+            finger.touch(f"module.{module}")
+        finger.touch("onward")
+        assert screen(finger) == "laying_out"
+        screen_now = finger.app.stage.screen
+        lines = tuple(line.text for line in screen_now.ids.steps.children)
+        seen[box, module] = (screen_now.ids.picture.drawing, lines)
+    assert len(set(seen.values())) == 3
+    assert len({drawing for drawing, _lines in seen.values()}) == 3
+
+
+def test_a_step_is_ticked_off_and_stays_so_in_another_language(play):
+    finger = play()
+    finger.touch("new")
+    finger.touch("number.5")
+    finger.touch("onward")
+    finger.touch("onward")
+    finger.touch("step.1")
+    finger.app.choose(theme="light")
+    finger.settle()
+    lines = list(reversed(finger.app.stage.screen.ids.steps.children))
+    assert [line.done for line in lines][:3] == [False, True, False]
+
+
+def test_play_again_seats_the_same_table_and_others_may_come(play):
+    finger = play()
+    played_before(finger, "Ada", "Ben", "Cleo")
+    finger = play()
+    finger.touch("again")
+    assert [line.text for line in finger.app.stage.screen.ids.seats.lines] == [
+        "Ada",
+        "Ben",
+        "Cleo",
+    ]
+    finger.touch("others")
+    finger.type("name", "Dov")
+    finger.key(13)
+    finger.touch("box")
+    finger.touch("box.base-en")
+    finger.touch("onward")
+    finger.touch("deal")
+    assert names(finger) == ["Ada", "Ben", "Cleo", "Dov"]
+    assert seated(finger).edition is Edition.BASE_EN
+
+
+def test_a_table_that_the_box_does_not_take_says_why_and_what_to_do(play):
+    finger = play()
+    finger.touch("new")
+    finger.touch("number.5")
+    finger.touch("onward")
+    finger.touch("box.tournament")
+    finger.back()
+    finger.touch("number.12")
+    finger.touch("onward")
+    assert finger.app.stage.screen.plan.draft.edition is Edition.SABOTEUR_2
+
+
+def test_nobody_sits_alone(play):
+    finger = play()
+    finger.touch("new")
+    assert not finger.sees("onward")
+    finger.type("name", "Ada")
+    finger.key(13)
+    assert not finger.sees("onward")
