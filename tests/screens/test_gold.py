@@ -1,0 +1,186 @@
+"""Gold by round tells what is public and no more; a wrong answer is put right by touches."""
+
+from __future__ import annotations
+
+from companion.game.editions import Edition
+from companion.game.match import Phase
+from companion.widgets.chart import GoldChart
+from companion.widgets.table_grid import TableGrid
+from tests.screens.laid_table import held, lay, screen, tap, to_the_shares
+from tests.screens.past_evenings import played, show, until, widgets_of
+
+TABLE = "Ada blue, Ben green, Cleo saboteur"
+
+
+def table(finger):
+    """The table of gold as texts, line by line."""
+    (grid,) = widgets_of(finger, TableGrid)
+    return [[getattr(cell, "text", cell) for cell in row] for row in grid.rows]
+
+
+def one_round(finger, *, edition="saboteur2", seats=TABLE, ended="gold", by="Ada", **terms):
+    lay(finger, edition, seats, **terms)
+    to_the_shares(finger, ended, by)
+    tap(finger, "share_out")
+
+
+def test_it_is_one_touch_from_the_board(play):
+    finger = play()
+    lay(finger, "saboteur2", TABLE)
+    finger.touch("gold")
+    assert screen(finger) == "gold"
+    finger.back()
+    assert screen(finger) == "board"
+
+
+def test_in_saboteur_2_only_whether_somebody_has_gold_is_public(play):
+    finger = play(less_motion=True)
+    one_round(finger)
+    show(finger, "gold")
+    assert table(finger) == [
+        ["Ada", "?", "·", "·", "1+"],
+        ["Ben", "?", "·", "·", "0"],
+        ["Cleo", "?", "·", "·", "0"],
+    ]
+    assert not widgets_of(finger, GoldChart)
+
+
+def test_a_table_that_wants_its_gold_open_reads_it(play):
+    finger = play(less_motion=True)
+    one_round(finger, open_gold=True)
+    show(finger, "gold")
+    assert table(finger)[0] == ["Ada", "5", "·", "·", "5"]
+    assert widgets_of(finger, GoldChart)
+
+
+def test_picked_nuggets_are_cards_and_paid_ones_figures(play):
+    finger = play(less_motion=True)
+    seats = "Ada digger, Ben digger, Cleo saboteur, Dov digger"
+    one_round(finger, edition="base-en", seats=seats)
+    show(finger, "gold")
+    assert table(finger)[0][1] == "2 cards"
+    one_round(finger, edition="base-en", seats=seats, ended="no_gold")
+    show(finger, "gold")
+    assert table(finger)[2][1] == "4"
+
+
+def test_a_finished_round_tells_how_who_and_why(play):
+    finger = play(less_motion=True)
+    one_round(finger)
+    show(finger, "gold")
+    finger.touch("column.1")
+    assert screen(finger) == "past_round"
+    for words in ("Ada reached the gold", "Blue gold-digger", "+5", "Ada began."):
+        assert finger.reads(words), words
+
+
+def test_hands_are_told_before_anything_is_booked(play):
+    finger = play(less_motion=True)
+    one_round(finger)
+    show(finger, "past_round", round=1)
+    finger.touch("mend")
+    finger.touch("free_of.green")
+    finger.touch("work_out")
+    assert finger.reads("Ada gives back 5 gold.\nBen takes 5 gold.")
+    assert held(finger) == {"Ada": (5, 0)}
+    finger.touch("book")
+    assert held(finger) == {"Ben": (5, 0)}
+    assert screen(finger) == "past_round"
+    finger.touch("undo")
+    assert held(finger) == {"Ada": (5, 0)}
+
+
+def test_every_answer_can_be_another_one(play):
+    finger = play(less_motion=True)
+    one_round(finger)
+    show(finger, "mend_answer", round=1)
+    finger.touch("how")
+    finger.touch("choice.no_gold")
+    assert not finger.sees("free_of.green")
+    finger.touch("last_play")
+    finger.touch("choice.2")
+    finger.touch("was.0")
+    finger.touch("role.boss")
+    finger.touch("work_out")
+    finger.touch("book")
+    then = finger.app.table.match.finished_round(1)
+    assert (then.answers.ended, then.answers.by, then.roles["Ada"]) == ("no_gold", "Cleo", "boss")
+
+
+def test_a_theft_that_is_no_longer_possible_is_named(play):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", "Ada blue, Ben green, Cleo saboteur thief1")
+    to_the_shares(finger, "gold", "Ada")
+    tap(finger, "steal.0")
+    tap(finger, "share_out")
+    show(finger, "mend_answer", round=1)
+    finger.touch("was.2")
+    finger.touch("mark.caught")
+    finger.touch("work_out")
+    assert finger.reads("Cleo could not steal from Ada any more.")
+    finger.touch("book")
+    show(finger, "past_round", round=1)
+    assert finger.reads("Cleo could not steal from Ada any more.")
+
+
+def test_a_theft_can_have_been_another_one(play):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", "Ada blue, Ben blue, Cleo saboteur thief1")
+    to_the_shares(finger, "gold", "Ada")
+    tap(finger, "steal.0")
+    tap(finger, "share_out")
+    show(finger, "mend_answer", round=1)
+    finger.touch("theft.0")
+    finger.touch("choice.1")
+    finger.touch("work_out")
+    assert finger.reads("Ada takes 1 gold.\nBen gives back 1 gold.")
+    finger.touch("book")
+    assert held(finger)["Ada"][0] == held(finger)["Ben"][0] + 1
+
+
+def test_nothing_changed_is_nothing_to_work_out(play):
+    finger = play(less_motion=True)
+    one_round(finger)
+    show(finger, "mend_answer", round=1)
+    assert not finger.sees("work_out")
+
+
+def test_roles_that_no_deck_holds_are_refused_in_words(play):
+    finger = play(less_motion=True)
+    one_round(finger)
+    show(finger, "mend_answer", round=1)
+    for seat in ("was.0", "was.1"):
+        finger.touch(seat)
+        finger.touch("role.boss")
+    finger.touch("work_out")
+    assert finger.reads("Check them again")
+
+
+def test_the_running_rounds_roles_are_untouched_by_a_correction(play):
+    finger = play(less_motion=True)
+    table = until(finger, Phase.RUNNING, rounds=1)
+    before = table.match.this_round.hand
+    ended = table.match.finished_round(1).answers.ended
+    show(finger, "mend_answer", round=1)
+    finger.touch("how")
+    finger.touch("choice.no_gold" if ended == "gold" else "choice.gold")
+    finger.touch("work_out")
+    finger.touch("book")
+    assert table.match.finished_round(1).answers.ended != ended
+    assert table.match.this_round.hand == before
+
+
+def test_printed_cards_are_counted_again_after_a_correction(play):
+    finger = play(less_motion=True)
+    match = played(finger, Edition.BASE_EN)
+    show(finger, "past_match", match=match)
+    finger.touch("round.1")
+    finger.touch("mend")
+    finger.touch("last_play")
+    finger.touch("choice.1")
+    if not finger.sees("work_out"):
+        finger.touch("last_play")
+        finger.touch("choice.2")
+    finger.touch("work_out")
+    finger.touch("book")
+    assert screen(finger) == "totals"

@@ -1,0 +1,188 @@
+"""The history: found again, looked at, put right, deleted and brought back, out and in."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion import device
+from companion.archive import Archive
+from companion.game.editions import Edition
+from companion.game.match import Phase
+from tests.screens.laid_table import screen
+from tests.screens.past_evenings import book, many_short, played, show, until
+
+
+def listed(finger):
+    return [row["name"].removeprefix("match.") for row in finger.app.stage.screen.ids.found.data]
+
+
+def test_an_empty_history_says_so(play):
+    finger = play()
+    finger.touch("history")
+    assert finger.reads("No match yet")
+
+
+def test_the_last_match_stands_first_and_opens(play):
+    finger = play()
+    first, second = played(finger), played(finger, Edition.BASE_EN)
+    show(finger, "history")
+    assert listed(finger) == [second, first]
+    finger.touch(f"match.{first}")
+    assert screen(finger) == "past_match"
+    assert finger.reads("Saboteur 2")
+    finger.touch("round.1")
+    assert screen(finger) == "past_round"
+
+
+def test_letters_and_chips_narrow_the_list(play):
+    finger = play()
+    five, six = played(finger, players=5), played(finger, Edition.BASE_EN, players=6)
+    show(finger, "history")
+    finger.type("search", "finn")
+    assert listed(finger) == [six]
+    finger.touch("search.clear")
+    finger.touch("edition.saboteur2")
+    assert listed(finger) == [five]
+    finger.touch("edition.saboteur2")
+    assert listed(finger) == [six, five]
+
+
+def test_only_one_players_matches(play):
+    finger = play()
+    played(finger, players=5)
+    with_finn = played(finger, players=6)
+    book(finger, "Finn")
+    show(finger, "history", player="p5")
+    assert listed(finger) == [with_finn]
+    finger.touch("player")
+    assert len(listed(finger)) == 2
+
+
+def test_more_matches_come_as_somebody_scrolls(play):
+    finger = play()
+    many_short(finger, 70)
+    show(finger, "history")
+    assert len(listed(finger)) == 30
+    for _scroll in range(8):
+        finger.app.stage.screen.ids.found.scroll_y = 0
+        finger.settle()
+    assert len(listed(finger)) == len(set(listed(finger))) == 70
+    assert finger.reads("70 matches")
+
+
+def test_what_is_in_view_stays_there_when_more_come(play):
+    finger = play()
+    many_short(finger, 70)
+    show(finger, "history")
+    found = finger.app.stage.screen.ids.found
+    found.scroll_y = 0.3
+    finger.frame()
+    above = (1 - found.scroll_y) * (found.children[0].height - found.height)
+    finger.settle()
+    assert len(listed(finger)) > 30
+    after = (1 - found.scroll_y) * (found.children[0].height - found.height)
+    assert abs(after - above) < found.row_high
+
+
+def test_a_deleted_match_comes_back(play):
+    finger = play()
+    match = played(finger)
+    show(finger, "history")
+    finger.touch(f"match.{match}")
+    finger.touch("delete")
+    assert listed(finger) == []
+    finger.touch("undo")
+    assert listed(finger) == [match]
+
+
+def test_an_answer_of_an_old_match_is_put_right(play):
+    finger = play()
+    match = played(finger)
+    show(finger, "past_match", match=match)
+    finger.touch("round.1")
+    finger.touch("mend")
+    finger.touch("last_play")
+    finger.touch("choice.2")
+    if not finger.sees("work_out"):
+        finger.touch("last_play")
+        finger.touch("choice.1")
+    finger.touch("work_out")
+    finger.touch("book")
+    assert screen(finger) == "past_round"
+    assert "p" in finger.app.stage.screen.match.finished_round(1).answers.by
+
+
+def test_a_match_that_was_left_says_so(play):
+    finger = play()
+    table = until(finger, Phase.RUNNING, rounds=1)
+    table.lay_aside()
+    show(finger, "history")
+    assert finger.reads("Left after 1 round")
+    finger.touch(f"match.{table.id}")
+    assert finger.sees("round.1")
+    assert not finger.sees("round.2")
+
+
+# Out and in
+
+
+@pytest.fixture
+def export(tmp_path):
+    """A file with one match of another phone."""
+    from random import Random
+
+    from companion.table import Table
+    from tests.archive.evening import play_match, table_of
+
+    archive = Archive(tmp_path / "other")
+    play_match(Table.set_up(archive, table_of()), Random(1))
+    place = tmp_path / "export.json"
+    place.write_text(next(iter(archive.export.whole())), "utf-8")
+    archive.close()
+    return place
+
+
+def bring_in(finger, place):
+    show(finger, "history")
+    finger.touch("files")
+    finger.touch("import")
+    finger.find("place").text = str(place)
+    finger.touch("bring_in")
+
+
+def test_a_file_comes_in_once(play, export):
+    finger = play()
+    bring_in(finger, export)
+    assert finger.reads("1 match added.")
+    assert len(listed(finger)) == 1
+    bring_in(finger, export)
+    assert finger.reads("Everything in it is here already.")
+    assert len(listed(finger)) == 1
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        ("{}", "no export of this app"),
+        ('{"format": "saboteur-companion", "version": 1', "cut off"),
+        ('{"format": "saboteur-companion", "version": 99}', "later version"),
+    ],
+)
+def test_a_bad_file_changes_nothing_and_says_why(play, tmp_path, content, words):
+    finger = play()
+    place = tmp_path / "bad.json"
+    place.write_text(content, "utf-8")
+    bring_in(finger, place)
+    assert finger.reads("Nothing was brought in")
+    assert finger.reads(words)
+
+
+def test_everything_goes_out_as_a_file(play, tmp_path, monkeypatch):
+    finger = play()
+    played(finger)
+    monkeypatch.setattr(device.here().share, "folder", tmp_path / "out")
+    show(finger, "history")
+    finger.touch("files")
+    finger.touch("export")
+    assert finger.reads("Saved: ")
+    assert len(list((tmp_path / "out").iterdir())) == 1

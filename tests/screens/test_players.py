@@ -1,0 +1,118 @@
+"""The book of players, and what their matches add up to."""
+
+from __future__ import annotations
+
+from companion.game.editions import Edition
+from companion.game.match import Phase
+from companion.widgets.chart import SplitBars
+from tests.screens.laid_table import screen
+from tests.screens.past_evenings import book, played, show, until, widgets_of
+
+
+def names(finger):
+    return [person.name for person in finger.app.archive.players.all()]
+
+
+def test_somebody_new_comes_into_the_book(play):
+    finger = play()
+    show(finger, "players")
+    finger.type("new_name", "Zoe")
+    finger.key(13)
+    assert finger.sees("player.Zoe")
+    assert names(finger) == ["Zoe"]
+
+
+def test_a_name_without_a_letter_is_refused(play):
+    finger = play()
+    show(finger, "players")
+    finger.type("new_name", " ")
+    finger.key(13)
+    assert finger.reads("A name needs at least one letter.")
+    assert names(finger) == []
+
+
+def test_a_new_name_is_taken_back(play):
+    finger = play()
+    book(finger, "Ada")
+    show(finger, "player", player="p0")
+    finger.touch("edit")
+    finger.find("name").text = "Adele"
+    finger.touch("rename")
+    assert names(finger) == ["Adele"]
+    finger.touch("undo")
+    assert names(finger) == ["Ada"]
+
+
+def test_colour_and_sign_are_chosen(play):
+    finger = play()
+    book(finger, "Ada")
+    show(finger, "player", player="p0")
+    for choice in ("colour.7", "sign.3"):
+        finger.touch("edit")
+        finger.touch(choice)
+    person = finger.app.archive.players.whoever_is("p0")
+    assert (person.colour, person.sign) == (7, 3)
+
+
+def test_two_entries_become_one_and_two_again(play):
+    finger = play()
+    played(finger, players=5)
+    book(finger, "Ada")
+    finger.app.archive.players.add("Adele", id="other")
+    show(finger, "player", player="p0")
+    finger.touch("merge")
+    finger.touch("into.Adele")
+    assert names(finger) == ["Adele"]
+    assert finger.reads("Matches")
+    finger.touch("undo")
+    assert set(names(finger)) == {"Ada", "Adele"}
+
+
+def test_who_played_together_are_two_people(play):
+    finger = play()
+    played(finger, players=5)
+    book(finger, "Ada", "Ben")
+    show(finger, "player", player="p0")
+    finger.touch("merge")
+    finger.touch("into.Ben")
+    assert finger.reads("so they are two people")
+    assert set(names(finger)) == {"Ada", "Ben"}
+
+
+def test_out_of_the_book_and_back(play):
+    finger = play()
+    book(finger, "Ada")
+    show(finger, "players")
+    finger.touch("player.Ada")
+    finger.touch("remove")
+    assert screen(finger) == "players"
+    assert names(finger) == []
+    finger.touch("undo")
+    assert finger.sees("player.Ada")
+
+
+def test_a_page_counts_finished_matches_only(play):
+    finger = play()
+    played(finger)
+    book(finger, "Ada")
+    show(finger, "player", player="p0")
+    texts = finger.texts()
+    until(finger, Phase.RUNNING, rounds=1)
+    show(finger, "player", player="p0")
+    assert finger.texts() == texts
+    (bars,) = widgets_of(finger, SplitBars)
+    assert sum(sum(split.counts) for split in bars.splits) == 3
+    finger.touch("matches")
+    assert screen(finger) == "history"
+
+
+def test_the_table_sees_how_often_each_side_wins(play):
+    finger = play()
+    show(finger, "statistics")
+    assert finger.reads("No finished match yet.")
+    played(finger)
+    played(finger, Edition.BASE_EN)
+    show(finger, "statistics")
+    charts = widgets_of(finger, SplitBars)
+    assert len(charts) == 2
+    assert finger.reads("5 players")

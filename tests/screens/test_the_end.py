@@ -1,0 +1,206 @@
+"""The end of a match: printed gold counted, places uncovered from the last, and what goes out."""
+
+from __future__ import annotations
+
+import json
+from urllib.parse import unquote
+
+import pytest
+
+from companion import device
+from companion.game.editions import Edition
+from companion.game.match import Phase, total_range
+from companion.widgets.place_row import PlaceRow
+from tests.screens.laid_table import screen
+from tests.screens.past_evenings import played, show, until, widgets_of
+
+
+def uncovered(finger):
+    return [row.who for row in widgets_of(finger, PlaceRow) if not row.covered]
+
+
+def test_gold_is_uncovered_from_the_last_place_upward(play):
+    finger = play()
+    table = until(finger, Phase.OVER)
+    show(finger, "the_end")
+    assert uncovered(finger) == []
+    names = {table.match.name(who) for who in table.match.players}
+    assert not names & set(finger.texts())
+    worst = table.match.ranking[-1]
+    finger.touch("uncover")
+    last = {table.match.name(one.player) for one in table.match.ranking if one.place == worst.place}
+    assert set(uncovered(finger)) == last
+    finger.touch("uncover_all")
+    assert set(uncovered(finger)) == names
+    assert finger.sees("rematch")
+
+
+def test_less_motion_shows_the_result_at_once(play):
+    finger = play(less_motion=True)
+    until(finger, Phase.OVER)
+    show(finger, "the_end")
+    assert finger.sees("share")
+    assert not finger.sees("uncover")
+
+
+def test_a_shared_win_is_called_so(play):
+    finger = play(less_motion=True)
+    for seed in range(20):
+        table = until(finger, Phase.OVER, Edition.TOURNAMENT, 5, seed=seed)
+        if len(table.match.winners) == 2:
+            break
+    show(finger, "the_end")
+    one, two = (table.match.name(who) for who in table.match.winners)
+    assert finger.reads(f"{one}, {two} share the win")
+
+
+def test_a_rotated_screen_stays_uncovered(play):
+    finger = play()
+    until(finger, Phase.OVER)
+    show(finger, "the_end")
+    finger.touch("uncover")
+    shown = uncovered(finger)
+    finger.app.choose(theme="light")
+    finger.settle()
+    assert uncovered(finger) == shown
+
+
+def test_what_each_was_and_each_round_stand_below(play):
+    finger = play(less_motion=True)
+    until(finger, Phase.OVER)
+    show(finger, "the_end")
+    finger.touch("round.2")
+    assert screen(finger) == "past_round"
+    finger.back()
+    assert screen(finger) == "the_end"
+
+
+def test_the_same_table_plays_again(play):
+    finger = play(less_motion=True)
+    until(finger, Phase.OVER)
+    show(finger, "the_end")
+    finger.touch("rematch")
+    assert finger.reads("The same table")
+
+
+def test_records_are_told_over_enough_matches(play):
+    finger = play(less_motion=True)
+    for seed in (1, 2, 3):
+        played(finger, Edition.TOURNAMENT, seed=seed)
+    best = max(line.gold or 0 for past in finger.app.archive.history.page() for line in past.lines)
+    for seed in range(4, 40):
+        table = until(finger, Phase.OVER, Edition.TOURNAMENT, seed=seed)
+        if (table.match.ranking[0].gold or 0) > best:
+            break
+        best = max(best, table.match.ranking[0].gold or 0)
+    show(finger, "the_end")
+    assert finger.reads("The most gold ever at this table")
+
+
+# Printed gold
+
+
+@pytest.fixture
+def counting(play):
+    finger = play(less_motion=True)
+    table = until(finger, Phase.COUNTING, Edition.BASE_EN)
+    show(finger, "the_end")
+    return finger, table
+
+
+def test_printed_gold_is_counted_first(counting):
+    finger, table = counting
+    assert screen(finger) == "totals"
+    finger.touch("counted")
+    assert table.match.phase is Phase.OVER
+    assert screen(finger) == "the_end"
+
+
+def test_no_total_can_be_typed_that_the_cards_cannot_be_worth(counting):
+    finger, table = counting
+    for index, who in enumerate(table.match.players):
+        least, most = total_range(table.match, who)
+        steps = finger.app.stage.screen.ids.lines.children[::-1][index].ids.steps
+        assert (steps.least, steps.most, steps.value) == (least, most, least)
+
+
+def test_what_is_typed_outlives_a_change_of_theme(counting):
+    finger, _table = counting
+    screen_now = finger.app.stage.screen
+    index = next(
+        n
+        for n, line in enumerate(screen_now.ids.lines.children[::-1])
+        if line.ids.steps.most > line.ids.steps.least
+    )
+    finger.touch(f"total.{index}.more")
+    before = dict(finger.app.stage.screen.memory()["totals"])
+    finger.app.choose(theme="light")
+    finger.settle()
+    assert finger.app.stage.screen.memory()["totals"] == before
+
+
+def test_back_asks_before_the_gold_stays_uncounted(counting):
+    finger, table = counting
+    finger.back()
+    finger.touch("leave")
+    assert screen(finger) == "home"
+    assert table.match.phase is Phase.COUNTING
+    finger.touch("go_on")
+    assert screen(finger) == "totals"
+
+
+# Out of the app
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    monkeypatch.setattr(device.here().share, "folder", tmp_path)
+    return tmp_path
+
+
+def shared(finger, way):
+    finger.touch("share")
+    finger.touch(f"share.{way}")
+
+
+def test_a_match_goes_out_as_a_spreadsheet_and_a_file(play, folder):
+    finger = play(less_motion=True)
+    until(finger, Phase.OVER)
+    show(finger, "the_end")
+    shared(finger, "csv")
+    assert finger.reads("Saved: ")
+    shared(finger, "json")
+    files = {path.suffix: path for path in folder.iterdir() if path.is_file()}
+    assert "Ada" in files[".csv"].read_text("utf-8")
+    assert json.loads(files[".json"].read_text("utf-8"))["matches"]
+
+
+def test_a_picture_shows_the_whole_end(play, folder):
+    finger = play(less_motion=True)
+    until(finger, Phase.OVER)
+    show(finger, "the_end")
+    shared(finger, "picture")
+    (picture,) = folder.glob("*.png")
+    data = picture.read_bytes()
+    assert data.startswith(b"\x89PNG")
+    high = int.from_bytes(data[20:24], "big")
+    assert high == int(finger.app.stage.screen.ids.body.column.height)
+
+
+def test_text_and_link_tell_who_won(play, monkeypatch):
+    finger = play(less_motion=True)
+    table = until(finger, Phase.OVER)
+    sent, opened = [], []
+    share, links = device.here().share, device.here().links
+    monkeypatch.setattr(share, "text", lambda text, done: sent.append(text))
+    monkeypatch.setattr(links, "open", lambda link: opened.append(link) or True)
+    show(finger, "the_end")
+    shared(finger, "text")
+    winner = table.match.name(table.match.winners[0])
+    assert winner in sent[0].splitlines()[1]
+    finger.app.presenter.close_all()
+    shared(finger, "bgstats")
+    play_data = json.loads(unquote(opened[0].split("data=")[1]))
+    assert {one["name"] for one in play_data["players"] if one["winner"]} == {
+        table.match.name(who) for who in table.match.winners
+    }
