@@ -10,6 +10,8 @@ from companion.game.events import (
     NuggetsDrawn,
     NuggetTotalsEntered,
     PayoutTaken,
+    Player,
+    PlayerJoined,
     PlayerLeft,
     TollDwarfPlaced,
     TollPaid,
@@ -32,6 +34,7 @@ def test_in_saboteur_2_everybody_knows_who_has_gold_but_not_how_much() -> None:
     live = two()
     seen = rows(live)
     assert [row.has_gold for row in seen.values()] == [True, False, False]
+    assert [row.name for row in seen.values()] == ["Ada", "Ben", "Cleo"]
     assert all(row.total == SECRET and set(row.cells) == {SECRET} for row in seen.values())
 
 
@@ -41,6 +44,17 @@ def test_ones_own_gold_is_no_secret() -> None:
     assert ada["Ada"].total == Cell(5, 5)
     assert ada["Ben"].total == SECRET
     assert view_for(two().match, "Ada").gold == gold_by_round(two().match, "Ada")
+
+
+def test_a_single_piece_of_gold_is_gold() -> None:
+    live = Live("saboteur2", "Ada Ben", "toll-tunnels")
+    assert [row.has_gold for row in gold_by_round(live.match)] == [True, True]
+
+
+def test_who_joins_later_has_nothing_in_the_rounds_before() -> None:
+    live = Live("base-en", "Ada Ben Cleo").round("digger digger saboteur").end("Ada").share()
+    live.happen(PlayerJoined(Player("Dov", "Dov"), 3))
+    assert rows(live)["Dov"].cells == (Cell(None, 0), Cell(None, 0))
 
 
 def test_a_table_may_play_with_open_gold() -> None:

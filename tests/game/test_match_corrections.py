@@ -29,6 +29,7 @@ from companion.game.match import (
     HandOver,
     Phase,
     RuleError,
+    final_gold,
     hand_overs,
     lost_thefts,
     prepare,
@@ -199,6 +200,16 @@ def test_a_round_in_the_middle_is_put_right_by_itself() -> None:
     live.check()
 
 
+def test_a_payout_of_another_worth_is_made_up_anew() -> None:
+    live = Live("base-en", "Ada Ben Cleo Dov Eve", phone_nuggets=True)
+    live.round("saboteur saboteur digger digger digger").end(ended="no_gold")
+    live.happen(PayoutTaken("Ada", (3,)), PayoutTaken("Ben", (2, 1)))
+    live.happen(AnswerCorrected(1, roles=roles(live, "saboteur digger digger digger digger")))
+    assert live.gold() == {"Ada": 4, "Ben": 0, "Cleo": 0, "Dov": 0, "Eve": 0}
+    assert live.match.finished[0].taken["Ben"] == ()
+    live.check()
+
+
 def test_what_was_forgiven_stands_in_the_corrected_rounds_row() -> None:
     live = Live("saboteur2", "Ada Ben Cleo", "new-goals").round("blue green saboteur")
     live.end("Ben").share().round("blue green saboteur")
@@ -226,6 +237,18 @@ def test_what_belongs_to_saboteur_2_is_named() -> None:
     }
     for what, event in given.items():
         assert live.match.why_not(event) == RuleError(Code.NOT_IN_THIS_MATCH, what=what)
+
+
+def test_thefts_of_the_round_that_is_not_shared_out_can_be_told_all_at_once() -> None:
+    live = Live("saboteur2", "Ada Ben Cleo").round("blue green saboteur").end("Ben").share()
+    live.round("blue green saboteur").happen(ThiefLaid("Cleo"), ThiefLaid("Ada")).end("Ada")
+    from_ben = Steal("Cleo", "Ben")
+    assert live.refused(AnswerCorrected(2, steals=(from_ben, Steal("Ada", "Ben")))) is (
+        Code.THIEF_OUT_OF_ORDER
+    )
+    live.happen(AnswerCorrected(2, steals=(Steal("Ada", "Ben"), from_ben))).share()
+    assert live.tokens() == {"Ada": 6, "Ben": 3, "Cleo": 1}
+    live.check()
 
 
 def test_a_correction_waits_while_nugget_cards_go_round() -> None:
@@ -402,6 +425,7 @@ def test_printed_gold_is_counted_again_after_a_correction() -> None:
     live.happen(NuggetTotalsEntered((("Ada", 4), ("Ben", 1), ("Cleo", 0))))
     live.happen(AnswerCorrected(1, by="Ben"))
     assert live.match.phase is Phase.COUNTING
+    assert final_gold(live.match, "Ada") is None, "what was counted before is worth nothing"
     live.happen(NuggetTotalsEntered((("Ada", 2), ("Ben", 4), ("Cleo", 0))))
     assert live.match.winners == ("Ben",)
 

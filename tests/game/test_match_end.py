@@ -201,6 +201,7 @@ def test_a_theft_follows_the_rules() -> None:
     assert live.refused(GoldStolen("Gil", "Ben")) is Code.NO_GOLD
     assert live.refused(GoldStolen("Gil", "Zoe")) is Code.NO_SUCH_PLAYER
     assert live.refused(TheftLeft("Ada")) is Code.NOT_A_THIEF_HERE
+    assert live.refused(TheftLeft("Zoe")) is Code.NO_SUCH_PLAYER
     live.happen(TheftLeft("Gil"))
     assert live.refused(GoldStolen("Gil", "Ada")) is Code.THIEF_OUT_OF_ORDER
     assert thieves_left(live.match) == ()
@@ -231,7 +232,9 @@ def test_reasons_call_players_by_their_names() -> None:
     (step,) = shares.why["b"]
     assert step.code is Why.RIVAL_CONNECTED
     assert dict(step.facts)["by"] == "Ada"
-    assert round_of(live.share().match, 1).outcome.by == "Ada"
+    played = round_of(live.share().match, 1)
+    assert played.outcome.by == "Ada"
+    assert [seat.name for seat in played.seats] == ["Ada", "b"]
 
 
 def test_another_reading_of_a_ruling_changes_the_shares_on_the_spot() -> None:
@@ -282,6 +285,7 @@ def test_a_tournament_match_from_the_first_deal_to_the_shared_win() -> None:
         ("Dov", 4),
     ]
     assert live.match.winners == ("Ada", "Eve")
+    assert [place.gold for place in live.match.ranking] == [4, 4, 3, 2, 2]
     live.check()
 
 
@@ -305,6 +309,7 @@ def test_a_round_that_is_not_in_the_books_does_not_count() -> None:
     live = Live("tournament", "Ada Ben Cleo Dov Eve")
     live.round("saboteur digger digger digger greedy").end("Ben").happen(MatchEnded(early=True))
     assert set(live.tokens().values()) == {0}
+    assert {place.gold for place in live.match.ranking} == {0}
 
 
 # nugget cards on the phone

@@ -53,6 +53,8 @@ def known_roles(live: Live, viewer: str | None) -> dict[str, Role]:
 def test_an_inspection_lets_one_player_look_at_one_other_once() -> None:
     live = Live("saboteur2", "Ada Ben Cleo").round("boss blue saboteur")
     assert live.refused(InspectionPlayed("Ada", "Ada")) is Code.NOT_ONESELF
+    for stranger in (InspectionPlayed("Zoe", "Ada"), InspectionPlayed("Ada", "Zoe")):
+        assert live.refused(stranger) is Code.NO_SUCH_PLAYER
     live.happen(InspectionPlayed("Ada", "Ben"))
     assert live.refused(InspectionPlayed("Ada", "Ben")) is Code.MAY_ALREADY_LOOK
     assert live.refused(RoleLooked("Ada", "Ben", Look.CHEST)) is Code.NOTHING_TO_LOOK_AT
@@ -116,6 +118,8 @@ def test_the_wardrobe_changes_with_the_card_left_over_or_as_a_hat_swap() -> None
     base = Live("base-en", "Ada Ben Cleo", "wardrobe").round("digger digger digger")
     base.happen(WardrobeUsed("Ben"))
     assert base.match.role_of("Ben") is Role.SABOTEUR
+    stranger = Live("base-en", "Ada Ben Cleo", "wardrobe").round("digger digger digger")
+    assert stranger.refused(WardrobeUsed("Zoe")) is Code.NO_SUCH_PLAYER
     assert base.match.still_to_look == ("Ben",)
     two = Live("saboteur2", "Ada Ben", "wardrobe").round("boss blue", "saboteur")
     two.happen(WardrobeUsed("Ada"))

@@ -143,6 +143,13 @@ def test_a_new_deal_that_nobody_saw_is_undone_and_still_counted() -> None:
     assert live.match.can_undo is CanUndo.NEVER
 
 
+def test_a_deal_that_an_inspection_showed_is_not_undone() -> None:
+    live = Live("saboteur2", "Ada Ben").begin().deal("boss blue").happen(PlayBegan())
+    live.happen(InspectionPlayed("Ada", "Ben"), RoleLooked("Ada", "Ben", Look.INSPECTION))
+    live.undo(already_seen=True).undo()
+    assert live.match.can_undo is CanUndo.NEVER
+
+
 # a hat swap
 
 
