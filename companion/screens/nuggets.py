@@ -11,6 +11,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from companion import device
 from companion.game.editions import Edition
@@ -92,6 +93,13 @@ class Nuggets(Screen):
         else:
             doing.ask_to_leave(self.app, _("Leave the nugget cards?"))
         return True
+
+    def take_note(self, note: Widget) -> None:
+        """Where "Take it" comes up later: the pad stays where the finger expects it."""
+        under, foot = self.ids.under, self.ids.foot.__self__
+        under.remove_widget(foot)
+        under.add_widget(note)
+        note.bind(parent=lambda _note, parent: None if parent else under.add_widget(foot))
 
     # Whose turn
 

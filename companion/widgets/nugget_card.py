@@ -32,7 +32,7 @@ class NuggetFace(FloatLayout):
     def _lay_out(self, *_args: Any) -> None:
         unit = self.height / HIGH
         self._number.unit = unit
-        self._number.size = (self.width, unit * 40)
+        self._number.size = (self.width, unit * 46)
         self._number.center = (self.center_x, self.y + unit * 54)
         for place, nugget in enumerate(self._nuggets):
             nugget.unit = unit
