@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from companion.archive.times import Clock
     from companion.game.events import PlayersSeated
     from companion.table import Table
+    from companion.widgets.banner import Banner
 
 BACK_KEY = 27
 
@@ -38,6 +39,7 @@ class CompanionApp(MDApp):
         self._clock = clock
         self._archive: Archive | None = None
         self.asked_to_go_on = False
+        self.banner: Banner | None = None
         self._table: Table | None = None
 
     @property
@@ -60,6 +62,7 @@ class CompanionApp(MDApp):
         self.stage.start(("home", {}))
         self.frame = BoxLayout(orientation="vertical")
         self.frame.add_widget(layer)
+        self._raise_banner()
         return self.frame
 
     def on_start(self) -> None:
@@ -78,6 +81,8 @@ class CompanionApp(MDApp):
         self._interrupted()
         self.presenter.close_all()
         device.here().speech.close()
+        if self.banner:
+            self.banner.forget()
         if self._archive:
             self._archive.close()
 
@@ -122,6 +127,7 @@ class CompanionApp(MDApp):
         self._dress()
         self.presenter.close_all()
         self.stage.rebuild()
+        self._raise_banner()
         if not kept:
             self.presenter.note(languages.say("This could not be saved. It holds until you leave."))
 
@@ -136,6 +142,17 @@ class CompanionApp(MDApp):
             return True
         self.presenter.clear_note()
         return self.stage.back()
+
+    def _raise_banner(self) -> None:
+        """What the archive has to say stands over every screen, in the look of now."""
+        from companion.widgets.banner import Banner
+
+        read = self.banner.forget() if self.banner else None
+        if self.banner:
+            self.frame.remove_widget(self.banner)
+        self.banner = Banner(read=read)
+        self.frame.add_widget(self.banner, index=len(self.frame.children))
+        self.banner.listen(self.archive)
 
     def _dress(self) -> None:
         languages.use(self.settings.language or self._system_language())

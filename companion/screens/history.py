@@ -120,8 +120,8 @@ def row_of(match: Past) -> dict[str, Any]:
     return {
         "name": f"match.{match.id}",
         "title": past_title(match),
-        "line": f"{edition_title(match.edition)} · {names}",
-        "day": day(match.started),
+        "line": names,
+        "day": f"{day(match.started)} · {edition_title(match.edition)}",
         "sign": "trophy" if match.finished and match.readable else "door_leave",
     }
 

@@ -42,6 +42,7 @@ from companion.screens.mend_draft import (
 from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
 from companion.widgets.rows import Heading, Row, SwitchRow
 from companion.widgets.stepper import Stepper
+from companion.widgets.text import Text
 from companion.wording.board import ending_words, tool_words
 from companion.wording.errors import refusal
 from companion.wording.mending import hand_over, theft_lost
@@ -65,9 +66,10 @@ class MendAnswer(Screen):
 
     def opened(self) -> None:
         """The answers as they are told now."""
-        self.title = _("Round {n}: which answer?").format(n=self.what["round"])
+        self.title = _("Round {n}").format(n=self.what["round"])
         column = self.ids.body.column
         column.clear_widgets()
+        column.add_widget(Text(text=_("Which answer was wrong?"), style="headline"))
         for widget in self._answers():
             column.add_widget(widget)
         self.ids.work_out.disabled = not self._draft.changed

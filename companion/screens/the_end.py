@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -112,6 +113,13 @@ class TheEnd(Screen):
             self.show()
         for row in self.rows[first : self._shown]:
             row.uncover()
+        self._bring_into_view(self.rows[self._shown - 1])
+
+    def _bring_into_view(self, row: PlaceRow) -> None:
+        """On a small phone the next place lies further down."""
+        body = self.ids.body
+        if row.parent and body.column.height > body.height:
+            Clock.schedule_once(lambda _dt: row.parent and body.scroll_to(row, animate=False))
 
     def uncover_all(self) -> None:
         """No more suspense."""

@@ -28,10 +28,10 @@ class Banner(BoxLayout):
     text = StringProperty("")
     closes = StringProperty("")
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, read: Report | None = None, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._archive: Archive | None = None
-        self._read: Report | None = None
+        self._read = read
         self._deaf: Callable[[], None] = lambda: None
         self._again = Clock.create_trigger(self._try_again, AGAIN, interval=True)
         self._show_soon = Clock.create_trigger(lambda _dt: self.show())
@@ -43,11 +43,12 @@ class Banner(BoxLayout):
         self._deaf = archive.watch(self._show_soon)
         self.show()
 
-    def forget(self) -> None:
-        """Stop listening; the app leaves or opens another archive."""
+    def forget(self) -> Report | None:
+        """Stop listening, when the app leaves or dresses anew; what was put away as read."""
         self._deaf()
         self._deaf = lambda: None
         self._again.cancel()
+        return self._read
 
     def show(self) -> None:
         """What there is to say now, in the language spoken now."""

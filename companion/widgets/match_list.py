@@ -19,7 +19,7 @@ NEARLY = 12
 
 
 class MatchRow(RecycleDataViewBehavior, Touch):
-    """Who won, what was played and by whom, and when."""
+    """Who won, who sat there, what was played and when."""
 
     title = StringProperty("")
     line = StringProperty("")
@@ -41,7 +41,7 @@ class MatchList(RecycleView):
     __events__ = ("on_chosen", "on_more")
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(view_adapter=OwnRows(), row_high=high(72), **kwargs)
+        super().__init__(view_adapter=OwnRows(), row_high=high(92), **kwargs)
         self.bind(scroll_y=self._near_the_end)
 
     def on_chosen(self, name: str) -> None:

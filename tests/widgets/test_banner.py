@@ -57,3 +57,20 @@ def test_damage_is_told_once(play, tmp_path):
     finger.touch("banner.close")
     assert banner.text == ""
     banner.forget()
+
+
+def test_it_stands_over_every_screen_and_outlives_a_change_of_theme(play):
+    finger = play()
+    assert finger.app.banner.height == 0
+    finger.app.archive.store.mend()
+    finger.settle()
+    assert finger.reads("The archive was damaged")
+    finger.touch("settings")
+    assert finger.reads("The archive was damaged")
+    finger.app.choose(theme="light")
+    finger.settle()
+    assert finger.reads("The archive was damaged")
+    finger.touch("banner.close")
+    finger.app.choose(theme="dark")
+    finger.settle()
+    assert not finger.reads("The archive was damaged")
