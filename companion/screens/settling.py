@@ -32,19 +32,21 @@ class Settling:
 
     def settle(self) -> None:
         """Ask what only the player knows, if it matters."""
-        match, who = self.app.table.match, self.answers[-1]
         if self.kind == "dragon":
-            owes = must_pay_the_dragon(match, who)
-            if owes is None:
-                self._ask_for_gold(who)
-            elif owes:
-                self._pay(who)
-            else:
-                self._happen(paid=False)
+            self._meet_the_dragon(self.answers[-1])
         elif self.kind == "toll_paid":
-            self._pay(who)
+            self._pay(self.answers[-1])
         else:
             self._happen()
+
+    def _meet_the_dragon(self, player: PlayerId) -> None:
+        owes = must_pay_the_dragon(self.app.table.match, player)
+        if owes is None:
+            self._ask_for_gold(player)
+        elif owes:
+            self._pay(player)
+        else:
+            self._happen(paid=False)
 
     def _ask_for_gold(self, player: PlayerId) -> None:
         name = self.app.table.match.name(player)

@@ -5,15 +5,19 @@ from __future__ import annotations
 from companion.game.deal import laid_out, role_deck
 from companion.game.editions import Edition
 from companion.game.events import (
+    GoldSharedOut,
     PlayBegan,
     Player,
     PlayerCaught,
     PlayersSeated,
     RolesDealt,
+    RolesRevealed,
     RoundBegan,
+    RoundEnded,
     ThiefLaid,
     ToolBroken,
 )
+from companion.game.gold import Ending
 from companion.game.modules import Module
 from companion.tour.finger import middle
 from tests.game.at_table import sit
@@ -42,6 +46,20 @@ def lay(finger, edition, seats, modules="", **terms):
     for _frame in range(3):
         finger.frame()
     return finger.app.table
+
+
+def to_the_second_round(finger, by):
+    """The gold of the first round is shared out; the second lies on the board, dealt alike."""
+    happen, match = finger.app.table.happen, finger.app.table.match
+    dealt = match.this_round.hand.deal
+    happen(RoundEnded(Ending.GOLD, by, frozenset()))
+    happen(RolesRevealed())
+    happen(GoldSharedOut())
+    happen(RoundBegan(2, match.players[0]))
+    happen(RolesDealt(dealt))
+    happen(PlayBegan())
+    finger.app.stage.start(("home", {}), ("board", {}))
+    finger.frame()
 
 
 def _mark(happen, places):

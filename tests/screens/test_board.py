@@ -1,0 +1,291 @@
+"""The board: what lies in front of each, what happens during a round, and taking it back."""
+
+from __future__ import annotations
+
+from companion.game.events import (
+    Chest,
+    ChestOpened,
+    DirectionTurned,
+    Goal,
+    GoalReached,
+    HatSwapped,
+    InspectionPlayed,
+    PartyHeld,
+    PlayerCaught,
+    PlayerFreed,
+    PlayerLeft,
+    ThiefLaid,
+    ThiefRemoved,
+    TollDwarfPlaced,
+    TollDwarfTaken,
+    TollPaid,
+    ToolBroken,
+    ToolRepaired,
+    WardrobeUsed,
+)
+from companion.game.gold import Direction, Tool
+from companion.game.match import Phase
+from companion.game.rulings import Rulings, WithoutTokens
+from tests.screens.laid_table import lay, screen, seat_of, tap, to_the_second_round
+
+BASE = "Ada digger, Ben digger, Cleo saboteur, Dov digger"
+SECOND = "Ada blue, Ben green, Cleo saboteur, Dov boss"
+TOURNAMENT = "Ada digger, Ben digger, Cleo digger, Dov saboteur, Eli greedy"
+DUEL = "Ada digger, Ben saboteur"
+TOOLS = {"broken_pick", "broken_lamp", "broken_cart"}
+
+
+def last(finger):
+    """The latest event."""
+    return list(finger.app.table.events)[-1]
+
+
+def named(finger, start):
+    """What can be touched and is called so, without that beginning."""
+    return {name.removeprefix(start) for name in finger.names() if name.startswith(start)}
+
+
+def happened(finger, kind, *seats):
+    """What happened, then the seats that it asks for."""
+    tap(finger, "happened")
+    tap(finger, f"sign.{kind}")
+    for seat in seats:
+        tap(finger, seat_of(finger, seat))
+
+
+MARKS = [
+    # what is marked, the event, the event that takes it away
+    ("broken_pick", ToolBroken("Ben", Tool.PICK), ToolRepaired("Ben", Tool.PICK)),
+    ("broken_lamp", ToolBroken("Ben", Tool.LAMP), ToolRepaired("Ben", Tool.LAMP)),
+    ("broken_cart", ToolBroken("Ben", Tool.CART), ToolRepaired("Ben", Tool.CART)),
+    ("thief", ThiefLaid("Ben"), ThiefRemoved("Ben")),
+    ("caught", PlayerCaught("Ben"), PlayerFreed("Ben")),
+]
+
+
+def test_a_touch_marks_another_takes_away_and_undo_takes_back(play):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", SECOND)
+    seats = finger.app.stage.screen.ids.ring
+    for kind, laid, taken in MARKS:
+        for event, marks in ((laid, 1), (taken, 0)):
+            tap(finger, "seat.1")
+            tap(finger, f"mark.{kind}")
+            assert last(finger) == event
+            assert len(seats.seats[1].markers) == marks
+            assert not finger.sees(f"mark.{kind}"), "the sheet goes by itself"
+        tap(finger, "undo")
+        assert len(seats.seats[1].markers) == 1
+        tap(finger, "seat.1")
+        tap(finger, f"mark.{kind}")
+
+
+KNOWN = {
+    # edition, seats, additions: the markers on a seat's sheet, the signs of "What happened?"
+    ("base-en", BASE, ""): (TOOLS, TOOLS | {"leaves"}),
+    ("duel", DUEL, ""): (set(), {"leaves"}),
+    ("tournament", TOURNAMENT, ""): (TOOLS, TOOLS | {"leaves"}),
+    ("saboteur2", SECOND, ""): (
+        TOOLS | {"thief", "caught"},
+        TOOLS | {"thief", "caught", "inspection", "hat_swap", "leaves"},
+    ),
+    ("anniversary", BASE, "party treasure-chests cards-2020"): (
+        TOOLS,
+        TOOLS | {"party", "chest_gold", "chest_look", "direction", "leaves"},
+    ),
+    ("base-ko", BASE, "wardrobe toll-tunnels new-goals"): (
+        TOOLS,
+        TOOLS | {"wardrobe", "toll_placed", "bag_1", "bag_2", "dragon", "spider", "leaves"},
+    ),
+}
+
+
+def test_only_what_edition_and_additions_know_is_shown(play):
+    finger = play(less_motion=True)
+    for (edition, seats, modules), (marks, signs) in KNOWN.items():
+        lay(finger, edition, seats, modules)
+        tap(finger, "seat.0")
+        assert named(finger, "mark.") == marks, edition
+        finger.back()
+        tap(finger, "happened")
+        assert named(finger, "sign.") == signs, edition
+
+
+HAPPENINGS = [
+    # edition, seats, additions, sign, whose seats, what it comes to
+    ("saboteur2", SECOND, "", "thief", "Cleo", ThiefLaid("Cleo")),
+    ("saboteur2", SECOND, "", "caught", "Ben", PlayerCaught("Ben")),
+    ("saboteur2", SECOND, "", "broken_lamp", "Dov", ToolBroken("Dov", Tool.LAMP)),
+    ("saboteur2", SECOND, "", "inspection", "Ada Cleo", InspectionPlayed("Ada", "Cleo")),
+    ("saboteur2", SECOND, "", "hat_swap", "Ada Ada", HatSwapped("Ada", "Ada")),
+    ("base-en", BASE, "cards-2020", "direction", "", DirectionTurned()),
+    ("base-en", BASE, "new-goals", "bag_2", "Ben", GoalReached("Ben", Goal.BAG_2)),
+    ("base-en", BASE, "toll-tunnels", "toll_placed", "Ada", TollDwarfPlaced("Ada")),
+    ("base-en", BASE, "treasure-chests", "chest_gold", "Dov", ChestOpened("Dov", Chest.GOLD)),
+    (
+        "base-en",
+        BASE,
+        "treasure-chests",
+        "chest_look",
+        "Dov Ada",
+        ChestOpened("Dov", Chest.LOOK, "Ada"),
+    ),
+    ("base-en", BASE, "wardrobe", "wardrobe", "Ada", WardrobeUsed("Ada")),
+    ("base-en", BASE, "", "leaves", "Ben", PlayerLeft("Ben")),
+]
+
+
+def test_each_sign_leads_through_its_seats_to_what_happened(play):
+    finger = play(less_motion=True)
+    for edition, seats, modules, kind, who, event in HAPPENINGS:
+        lay(finger, edition, seats, modules)
+        happened(finger, kind, *who.split())
+        assert last(finger) == event
+        secret = kind in ("inspection", "hat_swap", "chest_look", "wardrobe")
+        assert screen(finger) == ("hand_off" if secret else "board"), kind
+        if not secret:
+            tap(finger, "undo")
+            assert finger.app.table.match.undoes != event, kind
+
+
+def test_a_party_deals_everybody_anew(play):
+    finger = play(less_motion=True)
+    lay(finger, "base-en", BASE, "party")
+    happened(finger, "party", "Ben")
+    assert isinstance(last(finger), PartyHeld)
+    assert screen(finger) == "hand_off"
+
+
+def test_four_touches_lead_to_the_hand_off_of_an_inspection(play):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", SECOND)
+    before = finger.touches
+    happened(finger, "inspection", "Ada", "Cleo")
+    assert finger.touches - before == 4
+    assert screen(finger) == "hand_off"
+    assert finger.reads("Ada")
+
+
+def test_the_spider_ends_the_round(play):
+    finger = play(less_motion=True)
+    lay(finger, "base-en", BASE, "new-goals")
+    happened(finger, "spider", "Ben")
+    assert finger.app.table.match.phase is Phase.ENDED
+    assert screen(finger) == "roles_out"
+
+
+def test_play_goes_the_other_way_round_and_everybody_sees_it(play):
+    finger = play(less_motion=True)
+    lay(finger, "base-en", BASE, "cards-2020")
+    assert finger.app.stage.screen.ids.ring.direction.clockwise
+    happened(finger, "direction")
+    assert finger.app.table.match.direction is Direction.COUNTER_CLOCKWISE
+    assert not finger.app.stage.screen.ids.ring.direction.clockwise
+
+
+def test_a_toll_asks_whose_dwarf_only_when_it_matters(play):
+    finger = play(less_motion=True)
+    lay(finger, "base-en", BASE, "toll-tunnels")
+    happened(finger, "toll_placed", "Ada")
+    happened(finger, "toll_placed", "Cleo")
+    happened(finger, "toll_paid", "Cleo", "Ben", "Dov")
+    assert last(finger) == TollPaid(2, "Dov", "Ben")
+    happened(finger, "toll_taken")
+    assert last(finger) == TollDwarfTaken(1)
+
+
+def test_back_takes_the_last_seat_back(play):
+    finger = play(less_motion=True)
+    lay(finger, "base-en", BASE, "toll-tunnels")
+    happened(finger, "toll_placed", "Ada")
+    happened(finger, "toll_paid", "Ben")
+    assert finger.reads("Who pays")
+    finger.back()
+    assert not finger.reads("Who pays")
+    finger.back()
+    assert screen(finger) == "board"
+
+
+def test_who_has_no_token_says_which_nugget_card_is_changed(play):
+    finger = play(less_motion=True)
+    rulings = Rulings(without_tokens=WithoutTokens.CHANGE_A_NUGGET)
+    lay(finger, "base-en", BASE, "toll-tunnels", rulings=rulings)
+    to_the_second_round(finger, "Ada")
+    spend_the_token(finger, "Ben")
+    happened(finger, "toll_paid", "Ben", "Ben")
+    tap(finger, "worth.3")
+    assert last(finger) == TollPaid(2, "Ben", "Ben", 3)
+
+
+def spend_the_token(finger, who):
+    """Ada's dwarf is paid off with the token that everybody starts with; Cleo's stands."""
+    happen = finger.app.table.happen
+    for event in (TollDwarfPlaced("Ada"), TollPaid(1, who, who), TollDwarfPlaced("Cleo")):
+        happen(event)
+
+
+def test_the_dragon_asks_only_what_the_phone_cannot_know(play):
+    finger = play(less_motion=True)
+    lay(finger, "base-en", BASE, "new-goals toll-tunnels")
+    happened(finger, "dragon", "Dov")
+    assert last(finger) == GoalReached("Dov", Goal.DRAGON, True), "he starts with a token"
+    happened(finger, "dragon", "Dov")
+    assert last(finger) == GoalReached("Dov", Goal.DRAGON, False), "and that was all"
+    tap(finger, "undo")
+    to_the_second_round(finger, "Ada")
+    happened(finger, "dragon", "Dov")
+    tap(finger, "worth.1")
+    assert last(finger) == GoalReached("Dov", Goal.DRAGON, True, 1), "he picked one card"
+
+
+def test_gold_at_once_and_going_home_from_a_seat(play):
+    finger = play(less_motion=True)
+    lay(finger, "base-en", BASE, "new-goals treasure-chests")
+    for line, event in (
+        ("now.bag_1", GoalReached("Cleo", Goal.BAG_1)),
+        ("now.chest_gold", ChestOpened("Cleo", Chest.GOLD)),
+        ("leaves", PlayerLeft("Cleo")),
+    ):
+        tap(finger, "seat.2")
+        tap(finger, line)
+        assert last(finger) == event
+        assert screen(finger) == "board"
+    assert "Cleo" in finger.app.table.match.players, "seated until the round is over"
+    tap(finger, "seat.2")
+    assert not finger.sees("leaves")
+
+
+def test_a_second_look_is_asked_first(play):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", SECOND)
+    tap(finger, "seat.3")
+    tap(finger, "look_again")
+    assert screen(finger) == "hand_off", "Dov has not looked yet: his first look waits"
+
+
+def test_everything_else_is_one_touch_away(play):
+    finger = play(less_motion=True)
+    lay(finger, "base-en", BASE)
+    for name, place in (("rules", "rules"), ("log", "round_log"), ("gold", "gold")):
+        tap(finger, name)
+        assert screen(finger) == place
+        finger.back()
+    tap(finger, "in_play")
+    assert screen(finger) == "in_play"
+
+
+def test_the_log_tells_what_happened_and_takes_the_last_entry_back(play):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", SECOND)
+    happened(finger, "thief", "Cleo")
+    happened(finger, "broken_cart", "Ada")
+    tap(finger, "log")
+    told = " ".join(finger.texts())
+    assert told.index("Ada: broken cart") < told.index("Cleo laid a thief card")
+    assert not any(word in told.lower() for word in ("saboteur", "boss", "digger"))
+    tap(finger, "undo_last")
+    assert finger.reads("Taken back")
+    assert finger.app.table.match.markers("Ada").broken == frozenset()
+    tap(finger, "undo_last")
+    assert finger.app.table.match.markers("Cleo").thief is None
+    assert screen(finger) == "round_log"
