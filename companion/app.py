@@ -120,6 +120,11 @@ class CompanionApp(MDApp):
 
         self._table = Table.set_up(self.archive, seated)
 
+    def take_up(self, table: Table) -> None:
+        """A match that was left is on the table again."""
+        table.take_up()
+        self._table = table
+
     def choose(self, **changes: Any) -> None:
         """A setting changes: kept at once, and every screen shows it."""
         self.settings = self.settings.with_(**changes)

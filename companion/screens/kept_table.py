@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from companion.archive import RefusedError
 from companion.table import Table
 
 if TYPE_CHECKING:
@@ -15,6 +16,12 @@ def table_of(app: CompanionApp, what: dict[str, Any]) -> Table:
     wanted = what.get("match")
     if wanted is None:
         return app.table
-    if app.table is not None and app.table.id == wanted:
+    now = _now(app)
+    return now if now is not None and now.id == wanted else Table.look(app.archive, wanted)
+
+
+def _now(app: CompanionApp) -> Table | None:
+    try:
         return app.table
-    return Table.look(app.archive, wanted)
+    except RefusedError:
+        return None

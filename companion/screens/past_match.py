@@ -13,6 +13,7 @@ from companion.screens import Screen
 from companion.screens.kept_table import table_of
 from companion.screens.match_parts import gold_picture, roles_table, round_rows
 from companion.screens.sharing_sheet import offer_sharing
+from companion.screens.where import place_of
 from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.place_row import PlaceRow
 from companion.widgets.rows import Heading, Row
@@ -68,6 +69,8 @@ class PastMatch(Screen):
         except RefusedError as error:
             column.add_widget(Text(text=refused(error), tone="dim"))
             return
+        if match.phase not in (Phase.COUNTING, Phase.OVER):
+            self._offer_to_go_on(column)
         if match.phase is Phase.COUNTING:
             row = Row(name="count", title=_("Count the gold"), sign="coin", end_sign="right")
             row.bind(on_release=lambda _row: self.app.go("totals", match=self.id))
@@ -82,6 +85,19 @@ class PastMatch(Screen):
         column.add_widget(Heading(text=_("The rounds")))
         for line in round_rows(match, self.open_round):
             column.add_widget(line)
+
+    def _offer_to_go_on(self, column: Any) -> None:
+        """A match that was left can be played on while no other one runs."""
+        if self.app.archive.running_headline() is not None:
+            return
+        row = Row(name="go_on", title=_("Go on with this match"), sign="play", end_sign="right")
+        row.bind(on_release=lambda _row: self._go_on())
+        column.add_widget(row)
+
+    def _go_on(self) -> None:
+        table = table_of(self.app, self.what)
+        self.app.take_up(table)
+        self.app.stage.start(("home", {}), place_of(table.match))
 
     def open_round(self, number: int) -> None:
         """How it ended, and why everybody got what they got."""

@@ -100,6 +100,8 @@ class TheEnd(Screen):
     def _headline(self) -> str:
         if not self._all_open:
             return _("Who has the most gold?")
+        if not self.match.finished:
+            return _("No round was played to its end")
         return winners_line(tuple(self.match.name(who) for who in self.match.winners))
 
     def uncover(self) -> None:

@@ -123,6 +123,26 @@ def test_a_match_that_was_left_says_so(play):
     assert not finger.sees("round.2")
 
 
+def test_a_match_that_was_left_is_played_on(play):
+    finger = play()
+    table = until(finger, Phase.SEATED, rounds=1)
+    table.lay_aside()
+    show(finger, "past_match", match=table.id)
+    finger.touch("go_on")
+    assert screen(finger) == "next_round"
+    assert finger.app.table.id == table.id
+    assert finger.app.archive.running_headline().match == table.id
+
+
+def test_a_match_that_was_left_waits_while_another_one_runs(play):
+    finger = play()
+    left = until(finger, Phase.RUNNING, rounds=1)
+    until(finger, Phase.RUNNING)
+    show(finger, "past_match", match=left.id)
+    assert finger.sees("round.1")
+    assert not finger.sees("go_on")
+
+
 # Out and in
 
 
