@@ -1,4 +1,4 @@
-"""The real app for every test that needs it: offscreen, on a clock of its own, with its own data."""
+"""The real app for every test that needs it: offscreen, with its own clock and its own data."""
 
 from __future__ import annotations
 

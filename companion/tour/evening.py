@@ -175,11 +175,15 @@ def the_board(tour: Tour) -> None:
     finger.touch("chances")
     tour.see_all("in-play-chances")
     to_screen(tour, "board")
-    finger.touch("seat.1")
-    tour.see("seat-sheet")
-    for mark in [name for name in finger.names() if name.startswith("mark.")][:2]:
-        finger.touch(mark)
-    finger.back()
+    for turn in range(2):
+        finger.touch("seat.1")
+        if not turn:
+            tour.see_all("seat-sheet")
+        marks = [name for name in finger.names() if name.startswith("mark.")]
+        if not marks:
+            finger.back()
+            break
+        finger.touch(marks[turn])
     tour.see("board-marked")
     if tour.players > 2:
         happen(tour)
@@ -255,22 +259,21 @@ def the_end(tour: Tour) -> None:
     finger = tour.finger
     if tour.screen == "totals":
         tour.see_all("totals")
-        enter_totals(tour)
+        finger.touch("counted")
     tour.see("the-end")
+    finger.touch("uncover")
+    tour.see("the-end-uncovering")
     if finger.sees("uncover_all"):
-        finger.touch("uncover")
-        tour.see("the-end-uncovering")
         finger.touch("uncover_all")
     tour.see_all("the-end-uncovered")
     finger.touch("share")
     tour.see_all("sharing")
     finger.back()
+    finger.touch("round.1")
+    tour.see_all("past-round")
+    finger.touch("mend")
+    tour.see_all("mend-answer")
     to_screen(tour, "home")
-
-
-def enter_totals(tour: Tour) -> None:
-    """Everybody turns over their gold; the least that their cards can be is taken."""
-    tour.finger.touch("done")
 
 
 def the_past(tour: Tour) -> None:
@@ -278,6 +281,19 @@ def the_past(tour: Tour) -> None:
     finger = tour.finger
     finger.touch("history")
     tour.see("history")
+    finger.touch(next(name for name in finger.names() if name.startswith("match.")))
+    tour.see_all("past-match")
+    to_screen(tour, "history")
+    finger.touch("players")
+    tour.see_all("players")
+    finger.touch(f"player.{NAMES[0]}")
+    tour.see_all("player")
+    to_screen(tour, "history")
+    finger.touch("statistics")
+    tour.see_all("statistics")
+    to_screen(tour, "history")
+    finger.touch("files")
+    tour.see_all("files")
     to_screen(tour, "home")
 
 
@@ -303,5 +319,8 @@ def to_screen(tour: Tour, name: str) -> None:
     for _step in range(8):
         if tour.screen == name and not tour.finger.app.presenter.shown:
             return
-        tour.finger.back()
+        if tour.finger.sees("leave"):
+            tour.finger.touch("leave")
+        else:
+            tour.finger.back()
     raise LookupError(f"{name} is not reached from {tour.screen}")

@@ -79,7 +79,7 @@ class Finger:
         self.frame()
         self.wait(SETTLE_SECONDS, step=0.1)
 
-    def redraw(self, frames: int = 3) -> None:
+    def redraw(self, frames: int = 2) -> None:
         """Frames that draw everything anew, to see what one costs."""
         for _frame in range(frames):
             Window.canvas.ask_update()
@@ -242,7 +242,7 @@ def png(rows: bytes, width: int, height: int) -> bytes:
     )
     parts = (
         (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)),
-        (b"IDAT", zlib.compress(flipped, 6)),
+        (b"IDAT", zlib.compress(flipped, 3)),
         (b"IEND", b""),
     )
     return b"\x89PNG\r\n\x1a\n" + b"".join(
