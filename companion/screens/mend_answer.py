@@ -10,10 +10,8 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
-from companion.game.deal import deck_counts
-from companion.game.editions import Edition
 from companion.game.events import AnswerCorrected
-from companion.game.gold import Direction, Tool
+from companion.game.gold import Direction
 from companion.game.match import (
     Match,
     Phase,
@@ -24,7 +22,6 @@ from companion.game.match import (
     ways_to_end,
 )
 from companion.game.match.correcting import kept_thefts
-from companion.game.modules import Module
 from companion.game.roles import Colour
 from companion.languages import _
 from companion.presenter import Choice
@@ -39,11 +36,12 @@ from companion.screens.mend_draft import (
     asks_for_direction,
     asks_for_doors,
 )
+from companion.screens.mend_seat import offer_seat, switch
 from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
 from companion.widgets.rows import Heading, Row, SwitchRow
 from companion.widgets.stepper import Stepper
 from companion.widgets.text import Text
-from companion.wording.board import ending_words, tool_words
+from companion.wording.board import ending_words
 from companion.wording.errors import refusal
 from companion.wording.mending import hand_over, theft_lost
 from companion.wording.names import role_name, titled
@@ -144,9 +142,7 @@ class MendAnswer(Screen):
     def _switch(
         self, name: str, title: str, on: bool, does: Callable[[bool], None], **dress: str
     ) -> SwitchRow:
-        row = SwitchRow(name=name, title=title, on=on, **dress)
-        row.bind(on=lambda _row, now: does(now))
-        return row
+        return switch(name, title, on, does, **dress)
 
     def _crystals(self) -> Stepper:
         stepper = Stepper(
@@ -169,68 +165,11 @@ class MendAnswer(Screen):
             f"was.{index}",
             self.match.name(who),
             titled(role_name(role)),
-            lambda: self._offer_seat(who),
+            lambda: offer_seat(self.app, self.match, self._draft, who, self._do),
             **signs,
         )
         row.fitted = True
         return row
-
-    def _offer_seat(self, who: str) -> None:
-        match, draft = self.match, self._draft
-        terms, column = match.terms, SheetColumn()
-        counts = deck_counts(terms.edition, len(draft.new.seats), terms.modules)
-        for role in (role for role, cards in counts.items() if cards):
-            row = Row(
-                name=f"role.{role.value}",
-                title=titled(role_name(role)),
-                sign=role_sign(role),
-                sign_tone=role_tone(role),
-                end_sign="check" if draft.new.roles[who] is role else "",
-            )
-            row.bind(on_release=lambda _row, role=role: self._do(lambda: draft.role(who, role)))
-            column.add_widget(row)
-        for switch in self._markers(who):
-            column.add_widget(switch)
-        self.app.presenter.sheet(column, match.name(who))
-
-    def _markers(self, who: str) -> list[SwitchRow]:
-        terms, draft, board = self.match.terms, self._draft, self._draft.new.board
-        rows = []
-        if terms.edition is Edition.SABOTEUR_2:
-            rows = [
-                self._mark(
-                    "caught",
-                    _("Caught at the end"),
-                    "shackle",
-                    who in board.trapped,
-                    lambda on: draft.trapped(who, on),
-                ),
-                self._mark(
-                    "thief",
-                    _("Has a thief card"),
-                    "sack",
-                    who in board.thieves,
-                    lambda on: draft.thief(who, on),
-                ),
-            ]
-        if Module.SABOTAGE_VICTIM in terms.modules:
-            for tool in Tool:
-                rows.append(
-                    self._mark(
-                        f"broken_{tool.value}",
-                        tool_words(tool),
-                        f"broken_{tool.value}",
-                        (who, tool) in board.broken,
-                        lambda on, tool=tool: draft.broken(who, tool, on),
-                    )
-                )
-        return rows
-
-    def _mark(
-        self, name: str, words: str, sign: str, on: bool, does: Callable[[bool], None]
-    ) -> SwitchRow:
-        acts = lambda now: self._do(lambda: does(now))  # noqa: E731
-        return self._switch(f"mark.{name}", words, on, acts, sign=sign)
 
     def _theft(self, index: int, thief: str) -> Row:
         match, new = self.match, self._draft.new

@@ -1,0 +1,74 @@
+"""What is put right about one player of a finished round: the role, and what lay in front."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from companion.game.deal import deck_counts
+from companion.game.editions import Edition
+from companion.game.events import PlayerId
+from companion.game.gold import Tool
+from companion.game.match import Match
+from companion.game.modules import Module
+from companion.languages import _
+from companion.role_marks import role_sign, role_tone
+from companion.screens.hand_off_sheets import SheetColumn
+from companion.screens.mend_draft import Draft
+from companion.widgets.rows import Row, SwitchRow
+from companion.wording.board import tool_words
+from companion.wording.names import role_name, titled
+
+if TYPE_CHECKING:
+    from companion.app import CompanionApp
+
+Telling = Callable[[Callable[[], None]], None]
+"""Closes the sheet, tells the draft, and shows the answers anew."""
+
+
+def offer_seat(app: CompanionApp, match: Match, draft: Draft, who: PlayerId, tell: Telling) -> None:
+    """The roles of the deck, and the markers on which gold hangs."""
+    terms, new, column = match.terms, draft.new, SheetColumn()
+    counts = deck_counts(terms.edition, len(new.seats), terms.modules)
+    for role in (role for role, cards in counts.items() if cards):
+        row = Row(
+            name=f"role.{role.value}",
+            title=titled(role_name(role)),
+            sign=role_sign(role),
+            sign_tone=role_tone(role),
+            end_sign="check" if new.roles[who] is role else "",
+        )
+        row.bind(on_release=lambda _row, role=role: tell(lambda: draft.role(who, role)))
+        column.add_widget(row)
+    for row in _markers(match, draft, who, tell):
+        column.add_widget(row)
+    app.presenter.sheet(column, match.name(who))
+
+
+def switch(
+    name: str, title: str, on: bool, does: Callable[[bool], None], **dress: str
+) -> SwitchRow:
+    """A line that is turned on or off."""
+    row = SwitchRow(name=name, title=title, on=on, **dress)
+    row.bind(on=lambda _row, now: does(now))
+    return row
+
+
+def _markers(match: Match, draft: Draft, who: PlayerId, tell: Telling) -> list[SwitchRow]:
+    board, rows = draft.new.board, []
+
+    def mark(name: str, words: str, sign: str, on: bool, does: Callable[[bool], None]) -> None:
+        acts = lambda now: tell(lambda: does(now))  # noqa: E731
+        rows.append(switch(f"mark.{name}", words, on, acts, sign=sign))
+
+    if match.terms.edition is Edition.SABOTEUR_2:
+        caught, thief = who in board.trapped, who in board.thieves
+        words = _("Caught at the end")
+        mark("caught", words, "shackle", caught, lambda on: draft.trapped(who, on))
+        words = _("Has a thief card")
+        mark("thief", words, "sack", thief, lambda on: draft.thief(who, on))
+    for tool in Tool if Module.SABOTAGE_VICTIM in match.terms.modules else ():
+        name = f"broken_{tool.value}"
+        on = (who, tool) in board.broken
+        mark(name, tool_words(tool), name, on, lambda on, t=tool: draft.broken(who, t, on))
+    return rows
