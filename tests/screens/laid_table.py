@@ -48,14 +48,14 @@ def lay(finger, edition, seats, modules="", **terms):
     return finger.app.table
 
 
-def to_the_second_round(finger, by):
-    """The gold of the first round is shared out; the second lies on the board, dealt alike."""
+def to_the_next_round(finger, by, number=2):
+    """The gold of a round is shared out; the next lies on the board, dealt alike."""
     happen, match = finger.app.table.happen, finger.app.table.match
     dealt = match.this_round.hand.deal
     happen(RoundEnded(Ending.GOLD, by, frozenset()))
     happen(RolesRevealed())
     happen(GoldSharedOut())
-    happen(RoundBegan(2, match.players[0]))
+    happen(RoundBegan(number, match.players[0]))
     happen(RolesDealt(dealt))
     happen(PlayBegan())
     finger.app.stage.start(("home", {}), ("board", {}))

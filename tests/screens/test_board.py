@@ -26,7 +26,7 @@ from companion.game.events import (
 from companion.game.gold import Direction, Tool
 from companion.game.match import Phase
 from companion.game.rulings import Rulings, WithoutTokens
-from tests.screens.laid_table import lay, screen, seat_of, tap, to_the_second_round
+from tests.screens.laid_table import lay, screen, seat_of, tap, to_the_next_round
 
 BASE = "Ada digger, Ben digger, Cleo saboteur, Dov digger"
 SECOND = "Ada blue, Ben green, Cleo saboteur, Dov boss"
@@ -210,7 +210,7 @@ def test_who_has_no_token_says_which_nugget_card_is_changed(play):
     finger = play(less_motion=True)
     rulings = Rulings(without_tokens=WithoutTokens.CHANGE_A_NUGGET)
     lay(finger, "base-en", BASE, "toll-tunnels", rulings=rulings)
-    to_the_second_round(finger, "Ada")
+    to_the_next_round(finger, "Ada")
     spend_the_token(finger, "Ben")
     happened(finger, "toll_paid", "Ben", "Ben")
     tap(finger, "worth.3")
@@ -232,7 +232,7 @@ def test_the_dragon_asks_only_what_the_phone_cannot_know(play):
     happened(finger, "dragon", "Dov")
     assert last(finger) == GoalReached("Dov", Goal.DRAGON, False), "and that was all"
     tap(finger, "undo")
-    to_the_second_round(finger, "Ada")
+    to_the_next_round(finger, "Ada")
     happened(finger, "dragon", "Dov")
     tap(finger, "worth.1")
     assert last(finger) == GoalReached("Dov", Goal.DRAGON, True, 1), "he picked one card"

@@ -1,0 +1,153 @@
+"""Between two rounds and after the third: who begins, who goes, where a restart leads."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.game.events import GoldSharedOut, PlayerLeft, RolesRevealed, RoundEnded
+from companion.game.gold import Ending
+from companion.game.match import Phase
+from tests.screens.laid_table import lay, screen, tap, to_the_next_round
+
+BASE = "Ada digger, Ben digger, Cleo saboteur, Dov digger"
+SECOND = "Ada blue, Ben green, Cleo saboteur, Dov boss"
+TOURNAMENT = "Ada digger, Ben digger, Cleo digger, Dov saboteur, Eli greedy"
+
+
+def end(finger, by="Ada"):
+    """The gold is reached and shared out."""
+    for event in (RoundEnded(Ending.GOLD, by, frozenset()), RolesRevealed(), GoldSharedOut()):
+        finger.app.table.happen(event)
+
+
+def between_rounds(finger, edition="base-en", seats=BASE, modules="", by="Ada", **terms):
+    """The first round is over."""
+    lay(finger, edition, seats, modules, **terms)
+    end(finger, by)
+    finger.app.stage.start(("home", {}), ("next_round", {}))
+    finger.frame()
+    finger.frame()
+
+
+def test_the_next_round_is_dealt_in_one_touch(play):
+    finger = play(less_motion=True)
+    between_rounds(finger, by="Cleo")
+    beginner = finger.app.table.match.next_beginner
+    assert finger.reads(f"{finger.app.table.match.name(beginner)} begins.")
+    tap(finger, "deal")
+    assert screen(finger) == "hand_off"
+    assert finger.app.table.match.this_round.number == 2
+    assert finger.app.table.match.this_round.beginner == beginner
+
+
+def test_a_touch_on_a_seat_lets_that_player_begin(play):
+    finger = play(less_motion=True)
+    between_rounds(finger)
+    tap(finger, "seat.3")
+    assert finger.reads("Dov begins.")
+    tap(finger, "deal")
+    assert finger.app.table.match.this_round.beginner == "Dov"
+
+
+REMINDERS = [
+    # edition, seats, additions, what is read, what is not
+    ("base-en", BASE, "", ("Shuffle the 3 goals", "Deal 6 cards each."), ("aside", "chests")),
+    ("saboteur2", SECOND, "", ("Put 10 cards aside.", "Deal 6 cards each."), ("chests",)),
+    ("tournament", TOURNAMENT, "", ("half-way",), ("aside",)),
+    ("base-en", BASE, "toll-tunnels treasure-chests", ("toll dwarves", "4 new chests"), ()),
+    ("base-en", BASE, "new-goals", ("4 of the other 7 goals",), ("the 3 goals",)),
+]
+
+
+def test_hands_are_reminded_of_what_the_edition_wants(play):
+    finger = play(less_motion=True)
+    for edition, seats, modules, told, untold in REMINDERS:
+        between_rounds(finger, edition, seats, modules, by="Ben")
+        for words in told:
+            assert finger.reads(words), (edition, words)
+        for words in untold:
+            assert not finger.reads(words), (edition, words)
+
+
+def test_somebody_goes_between_two_rounds(play):
+    finger = play(less_motion=True)
+    between_rounds(finger)
+    tap(finger, "who_leaves")
+    tap(finger, "leaves.1")
+    assert finger.app.table.match.players == ("Ada", "Cleo", "Dov")
+    assert not finger.sees("seat.3")
+    tap(finger, "undo")
+    assert finger.app.table.match.players == ("Ada", "Ben", "Cleo", "Dov")
+
+
+def test_with_too_few_players_only_the_end_is_left(play):
+    finger = play(less_motion=True)
+    lay(finger, "base-en", "Ada digger, Ben digger, Cleo saboteur")
+    finger.app.table.happen(PlayerLeft("Ben"))
+    end(finger)
+    finger.app.stage.start(("home", {}), ("next_round", {}))
+    finger.frame()
+    assert finger.reads("This edition needs 3 players at least.")
+    assert not finger.sees("deal")
+    tap(finger, "end_match")
+    tap(finger, "end_it")
+    assert finger.app.table.match.phase is Phase.COUNTING
+    assert screen(finger) == "totals"
+
+
+def test_the_match_is_not_ended_without_asking(play):
+    finger = play(less_motion=True)
+    between_rounds(finger)
+    tap(finger, "end_match")
+    tap(finger, "leave_it")
+    assert screen(finger) == "next_round"
+    assert finger.app.table.match.phase is Phase.SEATED
+
+
+@pytest.mark.parametrize(
+    ("edition", "seats", "place"), [("saboteur2", SECOND, "the_end"), ("base-en", BASE, "totals")]
+)
+def test_after_the_third_round_the_match_ends(play, edition, seats, place):
+    finger = play(less_motion=True)
+    lay(finger, edition, seats)
+    to_the_next_round(finger, "Ada")
+    to_the_next_round(finger, "Ada", number=3)
+    tap(finger, "end_round")
+    tap(finger, "ended.gold")
+    tap(finger, "seat.0")
+    tap(finger, "hold_all", 0.9)
+    tap(finger, "share")
+    tap(finger, "share_out")
+    assert screen(finger) == place
+    assert finger.app.table.match.next_round is None
+
+
+STOPS = [
+    # what has happened since the board, where a restart leads
+    ((), "board"),
+    ((RoundEnded(Ending.GOLD, "Ada", frozenset()),), "roles_out"),
+    ((RoundEnded(Ending.GOLD, "Ada", frozenset()), RolesRevealed()), "shares"),
+    ((RoundEnded(Ending.GOLD, "Ada", frozenset()), RolesRevealed(), GoldSharedOut()), "next_round"),
+]
+
+
+@pytest.mark.parametrize(("events", "place"), STOPS, ids=[place for _events, place in STOPS])
+def test_a_restart_leads_to_where_the_table_stood(play, events, place):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", SECOND)
+    for event in events:
+        finger.app.table.happen(event)
+    finger.stop()
+    finger = play()
+    finger.touch("go_on_now")
+    assert screen(finger) == place
+
+
+def test_printed_roles_are_asked_for_again_after_a_restart(play):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", SECOND, printed_roles=True)
+    finger.app.table.happen(RoundEnded(Ending.GOLD, "Ada", frozenset()))
+    finger.stop()
+    finger = play()
+    finger.touch("go_on_now")
+    assert screen(finger) == "roles_in"

@@ -1,0 +1,193 @@
+"""The phone keeps the nugget cards: looked at in secret, taken face down, nothing left behind."""
+
+from __future__ import annotations
+
+import gc
+
+import pytest
+
+from companion import device
+from companion.game.events import NuggetPicked, NuggetsDrawn, PayoutTaken
+from companion.widgets.nugget_card import NuggetFace
+from tests.screens.laid_table import held, lay, screen, tap, to_the_shares
+
+BASE = "Ada digger, Ben digger, Cleo saboteur, Dov digger"
+TWO_SABOTEURS = "Ada digger, Ben saboteur, Cleo digger, Dov saboteur, Eli digger"
+RING = 0.6
+BRISK = 0.1
+
+
+def hand_out(finger, edition="base-en", seats=BASE, ended="gold", by="Ada"):
+    """The phone has drawn cards and stands before the first who takes."""
+    lay(finger, edition, seats, phone_nuggets=True)
+    to_the_shares(finger, ended, by)
+    tap(finger, "share_out")
+
+
+def hold(finger):
+    """A finger comes down on the pad, and the faces are up."""
+    finger.wait(1.2, BRISK)
+    finger.down(finger.find("pad").center)
+    finger.wait(RING, BRISK)
+
+
+def look(finger):
+    """A short look."""
+    hold(finger)
+    finger.up()
+
+
+def faces(finger):
+    """The worths that can be read now, from the left."""
+    return [int(text) for text in finger.texts() if text in ("1", "2", "3")]
+
+
+def faces_alive():
+    """Every face that exists anywhere."""
+    gc.collect()
+    return [thing for thing in gc.get_objects() if type(thing) is NuggetFace]
+
+
+def take(finger, spot=0):
+    """That card is taken."""
+    tap(finger, f"card.{spot}")
+    tap(finger, "take_it")
+
+
+def picks(finger):
+    """Who took which card, in order."""
+    events = finger.app.table.events
+    return [(event.by, event.worth) for event in events if isinstance(event, NuggetPicked)]
+
+
+def test_the_cards_go_round_in_picking_order_until_all_are_taken(play):
+    finger = play(less_motion=True)
+    hand_out(finger)
+    left = []
+    for who, cards in (("Ada", 4), ("Dov", 3), ("Ben", 2), ("Ada", 1)):
+        assert screen(finger) == "nuggets"
+        assert finger.app.stage.screen.who == who
+        hold(finger)
+        seen = faces(finger)
+        assert len(seen) == cards
+        if left:
+            assert sorted(seen) == sorted(left), "what the others left"
+        finger.up()
+        take(finger, cards - 1)
+        assert picks(finger)[-1] == (who, seen[-1]), "the card whose back was touched"
+        left = seen[:-1]
+    assert screen(finger) == "next_round"
+    drawn = next(e for e in finger.app.table.events if isinstance(e, NuggetsDrawn))
+    assert sum(known for known, _unseen in held(finger).values()) == sum(drawn.cards)
+
+
+@pytest.mark.parametrize(
+    "gone",
+    [
+        lambda finger: finger.up(),
+        lambda finger: finger.app.on_pause(),
+        lambda finger: finger.back(),
+        lambda finger: finger.app.go("home"),
+    ],
+    ids=["lifted", "a call", "back", "gone elsewhere"],
+)
+def test_no_face_is_left_when_the_look_ends(play, gone):
+    finger = play(less_motion=True)
+    hand_out(finger)
+    hold(finger)
+    assert len(faces(finger)) == 4
+    assert device.here().secure.ready
+    gone(finger)
+    finger.frame()
+    assert faces(finger) == []
+    assert faces_alive() == []
+
+
+def test_the_places_stay_for_one_player_and_a_choice_needs_a_look(play):
+    finger = play(less_motion=True)
+    hand_out(finger)
+    tap(finger, "card.2")
+    assert not finger.sees("take_it"), "nobody takes a card unseen"
+    hold(finger)
+    first = faces(finger)
+    finger.up()
+    hold(finger)
+    assert faces(finger) == first
+    finger.up()
+
+
+def test_the_places_are_shuffled_afresh_for_each_player(play):
+    finger = play(less_motion=True)
+    orders = set()
+    hand_out(finger, seats="Ada digger, Ben digger, Cleo digger, Dov digger, Eli saboteur")
+    cards = sorted(finger.app.stage.screen._worths)
+    for _time in range(12):
+        finger.app.stage.screen.opened()
+        orders.add(tuple(finger.app.stage.screen._worths))
+        assert sorted(finger.app.stage.screen._worths) == cards
+    assert len(orders) > 1 or len(set(cards)) == 1
+
+
+def test_a_pick_is_taken_back_until_the_next_player_looks(play):
+    finger = play(less_motion=True)
+    hand_out(finger)
+    look(finger)
+    take(finger)
+    assert finger.app.stage.screen.who == "Dov"
+    finger.touch("undo")
+    assert finger.app.stage.screen.who == "Ada"
+    look(finger)
+    take(finger)
+    hold(finger)
+    assert not finger.sees("undo")
+    finger.up()
+
+
+def test_a_restart_between_two_picks_goes_on_with_the_next(play):
+    finger = play(less_motion=True)
+    hand_out(finger)
+    look(finger)
+    take(finger)
+    finger.stop()
+    finger = play()
+    finger.touch("go_on_now")
+    assert screen(finger) == "nuggets"
+    assert finger.app.stage.screen.who == "Dov"
+    finger.back()
+    tap(finger, "stay")
+    assert screen(finger) == "nuggets"
+    assert len(picks(finger)) == 1
+
+
+def test_in_the_duel_two_are_drawn_one_is_kept_and_one_given(play):
+    finger = play(less_motion=True)
+    hand_out(finger, "duel", "Ada digger, Ben saboteur", "gold", "Ben")
+    while screen(finger) == "nuggets":
+        who = finger.app.stage.screen.who
+        hold(finger)
+        kept, given = faces(finger)
+        finger.up()
+        take(finger)
+        assert picks(finger)[-1] == (who, kept)
+    assert held(finger)[who] == (kept, 0)
+    assert sum(known for known, _unseen in held(finger).values()) == kept + given
+
+
+def test_saboteurs_choose_the_cards_that_make_up_their_worth(play):
+    finger = play(less_motion=True)
+    hand_out(finger, seats=TWO_SABOTEURS, ended="no_gold")
+    assert screen(finger) == "payout"
+    assert finger.reads("Ben takes 3. Which cards?")
+    finger.back()
+    tap(finger, "stay")
+    tap(finger, "way.1")
+    assert finger.reads("Dov takes 3. Which cards?")
+    tap(finger, "undo")
+    assert screen(finger) == "shares", "nobody has taken anything"
+    tap(finger, "share_out")
+    tap(finger, "way.0")
+    tap(finger, "way.0")
+    assert screen(finger) == "next_round"
+    taken = [e.cards for e in finger.app.table.events if isinstance(e, PayoutTaken)]
+    assert taken[-2:] == [(3,), (3,)]
+    assert held(finger) == {"Ben": (3, 0), "Dov": (3, 0)}
