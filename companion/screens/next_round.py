@@ -6,19 +6,18 @@ from typing import Any
 
 from kivy.properties import StringProperty
 
-from companion.game.events import MatchEnded, PlayerId, PlayerLeft
+from companion.game.events import MatchEnded, Player, PlayerId, PlayerJoined, PlayerLeft
 from companion.game.match import Match, Phase
 from companion.languages import _
 from companion.presenter import Choice
 from companion.screens import Screen, doing
 from companion.screens.dealing import begin_round
-from companion.screens.hand_off_sheets import SheetColumn
 from companion.screens.seats_shown import seats_of
 from companion.screens.where import place_of
+from companion.screens.who_plays import offer_to_change
 from companion.widgets import load_kv, page, ring, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Action
 from companion.widgets.reminder import Reminder
-from companion.widgets.rows import Row
 from companion.wording.between import reminders, too_few
 
 
@@ -29,6 +28,7 @@ class NextRound(Screen):
 
     def __init__(self, **what: Any) -> None:
         self._beginner: PlayerId | None = what.get("beginner")
+        self._newcomer: Player | None = None
         super().__init__(**what)
 
     @property
@@ -65,12 +65,15 @@ class NextRound(Screen):
         ids.ring.begins = match.players.index(self._beginner) if self._beginner else -1
         self.line = self._line(enough)
         ids.reminders.clear_widgets()
-        for sign, words in reminders(match) if enough else ():
+        for sign, words in reminders(match) if enough and not self._newcomer else ():
             ids.reminders.add_widget(Reminder(sign=sign, text=words))
         self._show_actions(enough)
 
     def seat(self, index: int) -> None:
-        """That player begins."""
+        """That player begins; or a newcomer sits down after them."""
+        if self._newcomer is not None:
+            self._sit_down(self._newcomer, index + 1)
+            return
         self._beginner = self.match.players[index]
         self.show()
 
@@ -79,7 +82,17 @@ class NextRound(Screen):
         if self._beginner is not None:
             begin_round(self.app, self._beginner)
 
+    def step_back(self) -> bool:
+        """Back sends a newcomer away who has no seat yet."""
+        if self._newcomer is None:
+            return False
+        self._newcomer = None
+        self.show()
+        return True
+
     def _line(self, enough: bool) -> str:
+        if self._newcomer is not None:
+            return _("After whom does {name} sit?").format(name=self._newcomer.name)
         if not enough:
             return too_few(self.match)
         if self._beginner is None:
@@ -89,6 +102,8 @@ class NextRound(Screen):
     def _show_actions(self, enough: bool) -> None:
         foot = self.ids.foot
         foot.clear_widgets()
+        if self._newcomer is not None:
+            return
         end = Action(
             name="end_match", text=_("End the match here"), kind="plain" if enough else "main"
         )
@@ -100,21 +115,24 @@ class NextRound(Screen):
             foot.add_widget(deal)
         foot.add_widget(end)
 
-    # Somebody goes
+    # Somebody comes or goes
 
-    def who_leaves(self) -> None:
-        """Between two rounds somebody gets up at once."""
-        column = SheetColumn()
-        for index, who in enumerate(self.match.players):
-            row = Row(name=f"leaves.{index}", title=self.match.name(who), sign="door_leave")
-            row.bind(on_release=lambda _row, who=who: self._leave(who))
-            column.add_widget(row)
-        self.app.presenter.sheet(column, _("Who leaves?"))
+    def who_plays(self) -> None:
+        """Between two rounds somebody gets up at once, or sits down."""
+        offer_to_change(self.app, self._join, self._leave)
 
     def _leave(self, player: PlayerId) -> None:
-        self.app.presenter.close_top()
         if doing.happen(self.app, PlayerLeft(player)):
             self.opened()
+
+    def _join(self, player: Player) -> None:
+        self._newcomer = player
+        self.show()
+
+    def _sit_down(self, player: Player, seat: int) -> None:
+        self._newcomer = None
+        doing.happen(self.app, PlayerJoined(player, seat))
+        self.opened()
 
     def _ask_to_end(self) -> None:
         self.app.presenter.ask(

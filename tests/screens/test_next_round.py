@@ -72,12 +72,44 @@ def test_hands_are_reminded_of_what_the_edition_wants(play):
 def test_somebody_goes_between_two_rounds(play):
     finger = play(less_motion=True)
     between_rounds(finger)
+    tap(finger, "who_plays")
     tap(finger, "who_leaves")
     tap(finger, "leaves.1")
     assert finger.app.table.match.players == ("Ada", "Cleo", "Dov")
     assert not finger.sees("seat.3")
     tap(finger, "undo")
     assert finger.app.table.match.players == ("Ada", "Ben", "Cleo", "Dov")
+
+
+def test_a_newcomer_sits_down_after_somebody(play):
+    finger = play(less_motion=True)
+    between_rounds(finger)
+    tap(finger, "who_plays")
+    tap(finger, "who_joins")
+    finger.type("newcomer", "Eli")
+    finger.find("newcomer").dispatch("on_text_validate")
+    finger.settle()
+    assert finger.reads("After whom does Eli sit?")
+    assert not finger.sees("deal")
+    tap(finger, "seat.1")
+    match = finger.app.table.match
+    assert [match.name(who) for who in match.players] == ["Ada", "Ben", "Eli", "Cleo", "Dov"]
+    assert finger.reads("begins.")
+    tap(finger, "undo")
+    assert len(finger.app.table.match.players) == 4
+    tap(finger, "who_plays")
+    tap(finger, "who_joins")
+    tap(finger, "joins.Eli")
+    finger.back()
+    assert finger.sees("deal"), "back sends Eli away"
+
+
+def test_nobody_joins_a_full_table(play):
+    finger = play(less_motion=True)
+    between_rounds(finger, "duel", "Ada digger, Ben saboteur")
+    tap(finger, "who_plays")
+    assert not finger.sees("who_joins")
+    assert finger.sees("who_leaves")
 
 
 def test_with_too_few_players_only_the_end_is_left(play):
