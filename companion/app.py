@@ -112,6 +112,8 @@ class CompanionApp(MDApp):
             from companion.table import Table
 
             self._table = Table.open(self.archive)
+        if self._table is None:
+            raise LookupError("no match is on the table")
         return self._table
 
     def set_up(self, seated: PlayersSeated) -> None:

@@ -26,10 +26,9 @@ _SPECIAL = frozenset((*Edition, *Module))
 def match_of(app: CompanionApp) -> Match | None:
     """The match on the table; the rules can be read even when it cannot."""
     try:
-        table = app.table
-    except RefusedError:
+        return app.table.match
+    except (RefusedError, LookupError):
         return None
-    return table.match if table else None
 
 
 def played(app: CompanionApp) -> Table | None:

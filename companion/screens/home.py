@@ -64,9 +64,16 @@ class Home(Screen):
 
     def go_on(self) -> None:
         """Back into the match where it stands."""
+        from companion.archive import RefusedError
         from companion.screens.where import place_of
+        from companion.wording.sharing import refused
 
-        name, what = place_of(self.app.table.match)
+        try:
+            name, what = place_of(self.app.table.match)
+        except RefusedError as error:
+            self.opened()
+            self.app.presenter.note(refused(error))
+            return
         self.app.go(name, **what)
 
     def play_again(self) -> None:

@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from kivy.uix.widget import Widget
@@ -102,18 +103,17 @@ class MendAnswer(Screen):
     def _how(self) -> Row:
         ended = self._draft.new.answers.ended
         choices = [
-            (one.value, ending_words(one), lambda one=one: self._say(ended=one))
+            (one.value, ending_words(one), partial(self._say, ended=one))
             for one in ways_to_end(self.match)
         ]
         title = _("How did it end?")
-        offers = lambda: self._offer(title, choices)  # noqa: E731
-        return self._line("how", title, ending_words(ended), offers)
+        return self._line("how", title, ending_words(ended), partial(self._offer, title, choices))
 
     def _last_play(self) -> Row:
         new, match = self._draft.new, self.match
         title = last_play_question(new.answers.ended)
         choices = [
-            (str(index), match.name(who), lambda who=who: self._say(by=who))
+            (str(index), match.name(who), partial(self._say, by=who))
             for index, who in enumerate(new.seats)
         ]
         by = new.answers.by
@@ -177,14 +177,15 @@ class MendAnswer(Screen):
         victim = told.get(thief)
         title = _("{name} steals 1 from whom?").format(name=match.name(thief))
         choices = [
-            (str(place), match.name(who), lambda who=who: self._stole(thief, who))
+            (str(place), match.name(who), partial(self._stole, thief, who))
             for place, who in enumerate(new.seats)
             if who != thief
         ]
-        choices.append(("nothing", _("Takes nothing"), lambda: self._stole(thief, None)))
+        choices.append(("nothing", _("Takes nothing"), partial(self._stole, thief, None)))
         line = match.name(victim) if victim else _("Takes nothing")
-        offers = lambda: self._offer(title, choices)  # noqa: E731
-        return self._line(f"theft.{index}", title, line, offers, sign="sack")
+        return self._line(
+            f"theft.{index}", title, line, partial(self._offer, title, choices), sign="sack"
+        )
 
     def _stole(self, thief: str, victim: str | None) -> None:
         self._draft.stole(thief, victim)
@@ -192,7 +193,7 @@ class MendAnswer(Screen):
 
     # Telling
 
-    def _offer(self, title: str, choices: list[tuple[str, str, Callable[[], None]]]) -> None:
+    def _offer(self, title: str, choices: Sequence[tuple[str, str, Callable[[], None]]]) -> None:
         column = SheetColumn()
         for name, words, does in choices:
             row = Row(name=f"choice.{name}", title=words)

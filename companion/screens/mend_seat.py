@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from companion.game.deal import deck_counts
@@ -70,5 +71,5 @@ def _markers(match: Match, draft: Draft, who: PlayerId, tell: Telling) -> list[S
     for tool in Tool if Module.SABOTAGE_VICTIM in match.terms.modules else ():
         name = f"broken_{tool.value}"
         on = (who, tool) in board.broken
-        mark(name, tool_words(tool), name, on, lambda on, t=tool: draft.broken(who, t, on))
+        mark(name, tool_words(tool), name, on, partial(draft.broken, who, tool))
     return rows

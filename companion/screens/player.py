@@ -107,7 +107,7 @@ class Player(Screen):
             grid.add_widget(touch)
         return grid
 
-    def _dress(self, change: dict[str, int]) -> None:
+    def _dress(self, change: dict[str, Any]) -> None:
         self.app.presenter.close_all()
         before = self.person
         self._put(replace(before, **change), before, "")

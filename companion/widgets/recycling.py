@@ -17,6 +17,7 @@ class OwnRows(RecycleDataAdapter):
     """Give it to a RecycleView as its `view_adapter`."""
 
     def __init__(self, **kwargs: Any) -> None:
+        self.views: dict[int, Widget] = {}
         super().__init__(**kwargs)
         self._spare: dict[type[Widget], list[Widget]] = defaultdict(list)
 
