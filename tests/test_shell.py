@@ -119,7 +119,7 @@ def test_two_apps_can_follow_each_other_in_one_process(play, tmp_path):
     first = play()
     first.stop()
     second = play(data=tmp_path / "other", language="uk")
-    assert second.reads("Налаштування")
+    assert second.reads("Правила")
 
 
 def test_a_damaged_settings_file_is_put_aside_and_the_defaults_hold(tmp_path):
