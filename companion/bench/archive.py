@@ -1,0 +1,34 @@
+"""The archive: an event saved, the history of ten thousand matches, statistics.
+
+Its matches are made by the tests' own players, so this part runs in a checkout only.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from companion.bench.measure import Measure
+
+BUDGETS = {
+    "event_p95_ms": 5.0,
+    "event_ratio": 1.5,
+    "history_first_page_ms": 50.0,
+    "statistics_player_ms": 150.0,
+}
+
+
+def run() -> list[Measure]:
+    """Every figure, with its budget where it has one."""
+    figures: dict[str, float] = import_module("tests.archive.bench").measure()
+    return [
+        Measure(_words(name), figure, _unit(name), BUDGETS.get(name))
+        for name, figure in figures.items()
+    ]
+
+
+def _words(name: str) -> str:
+    return name.removesuffix("_ms").replace("_", " ")
+
+
+def _unit(name: str) -> str:
+    return "ms" if name.endswith("_ms") else "x" if name.endswith("ratio") else ""
