@@ -4,16 +4,42 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, Line, RoundedRectangle
+from kivy.graphics import Color, InstructionGroup, Line, RoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.theme import theme
+from companion.theme import Colour, theme
 
 SMALLEST = 48
 PRESSED = 0.14
+
+
+class Part:
+    """A shape in its colour, drawn only while it has one.
+
+    A line that is not opaque is drawn by way of the stencil, which costs as much as a screenful
+    of text: an invisible one must not be there at all.
+    """
+
+    def __init__(self, canvas: Any, shape: Any) -> None:
+        self.colour = Color()
+        self._shape = shape
+        self._place = InstructionGroup()
+        canvas.add(self._place)
+        self._drawn = False
+
+    def paint(self, colour: Colour | None) -> None:
+        """In that colour, or not at all."""
+        if colour is None:
+            self._place.clear()
+        else:
+            self.colour.rgba = colour
+            if not self._drawn:
+                self._place.add(self.colour)
+                self._place.add(self._shape)
+        self._drawn = colour is not None
 
 
 class Touch(ButtonBehavior, BoxLayout):
@@ -31,16 +57,13 @@ class Touch(ButtonBehavior, BoxLayout):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        with self.canvas.before:
-            self._fill_colour = Color(0, 0, 0, 0)
-            self._body = RoundedRectangle()
-            self._line_colour = Color(0, 0, 0, 0)
-            self._line = Line(width=dp(1))
-        with self.canvas.after:
-            self._press_colour = Color(0, 0, 0, 0)
-            self._press = RoundedRectangle()
-            self._ring_colour = Color(0, 0, 0, 0)
-            self._ring = Line(width=dp(1.5))
+        self._body, self._press = RoundedRectangle(), RoundedRectangle()
+        self._line, self._ring = Line(width=dp(1)), Line(width=dp(1.5))
+        self._filled = Part(self.canvas.before, self._body)
+        self._outlined = Part(self.canvas.before, self._line)
+        self._pressed = Part(self.canvas.after, self._press)
+        self._ringed = Part(self.canvas.after, self._ring)
+        self._line_colour = self._outlined.colour
         self.bind(pos=self._shape, size=self._shape, corner=self._shape)
         self.bind(fill=self._paint, outline=self._paint, state=self._paint)
         self.bind(focused=self._paint, disabled=self._paint)
@@ -56,10 +79,11 @@ class Touch(ButtonBehavior, BoxLayout):
         self._ring.rounded_rectangle = outline
 
     def _paint(self, *_args: Any) -> None:
-        self._fill_colour.rgba = theme.tone(self.fill) if self.fill else (0, 0, 0, 0)
-        self._line_colour.rgba = theme.tone(self.outline) if self.outline else (0, 0, 0, 0)
-        self._press_colour.rgba = (*theme.ink[:3], PRESSED if self.state == "down" else 0)
-        self._ring_colour.rgba = theme.gold if self.focused else (0, 0, 0, 0)
+        dark = (*theme.ink[:3], PRESSED)
+        self._filled.paint(theme.tone(self.fill) if self.fill else None)
+        self._outlined.paint(theme.tone(self.outline) if self.outline else None)
+        self._pressed.paint(dark if self.state == "down" else None)
+        self._ringed.paint(theme.gold if self.focused else None)
         self.opacity = 0.45 if self.disabled else 1
 
     def on_touch_down(self, touch: Any) -> bool:
