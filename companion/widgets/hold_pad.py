@@ -5,14 +5,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, Line
+from kivy.graphics import Line
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from companion.theme import theme
+from companion.theme import mixed, theme
 from companion.widgets import load_kv
-from companion.widgets.touch import Touch
+from companion.widgets.touch import Part, Touch
+
+TRACK = 0.28
+"""How much of its colour a ring has where it is not full."""
 
 
 class HoldPad(Touch):
@@ -85,29 +88,25 @@ class FillingRing(FloatLayout):
 
     sign = StringProperty("")
     tone = StringProperty("ink")
+    ground = StringProperty("coal")
     part = NumericProperty(0.0)
-    side = NumericProperty(40)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
-        with self.canvas:
-            self._track_colour = Color()
-            self._track = Line(width=dp(1.5))
-            self._arc_colour = Color()
-            self._arc = Line(width=dp(2.5), cap="round")
-        self.bind(pos=self._shape, size=self._shape, part=self._shape, tone=self._paint)
-        self._paint()
-
-    def _paint(self, *_args: Any) -> None:
-        colour = theme.tone(self.tone)
-        self._track_colour.rgba = (*colour[:3], 0.28)
-        self._arc_colour.rgba = colour
+        self._track, self._arc = Line(width=dp(1.5)), Line(width=dp(2.5), cap="round")
+        self._tracked = Part(self.canvas, self._track)
+        self._filled = Part(self.canvas, self._arc)
+        self.bind(pos=self._shape, size=self._shape, part=self._shape)
+        self.bind(tone=self._shape, ground=self._shape)
+        self._shape()
 
     def _shape(self, *_args: Any) -> None:
         radius = min(self.size) / 2 - dp(2.5)
         self._track.circle = (*self.center, radius)
         self._arc.circle = (*self.center, radius, 0, 360 * self.part)
-        self._arc_colour.a = 1 if self.part > 0 else 0
+        colour = theme.tone(self.tone)
+        self._tracked.paint(mixed(theme.tone(self.ground), colour, TRACK))
+        self._filled.paint(colour if self.part > 0 else None)
 
 
 class LampRing(FillingRing):

@@ -1,0 +1,115 @@
+"""What it costs to show a role and to hide it, against a frame of a KivyMD screen of that make."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from time import process_time
+from typing import Any
+
+from companion import window
+from companion.bench.measure import Measure, ratio
+
+BUDGET = 1.5
+LOOKS = 25
+LABELS = 14
+"""As many as the hand-off's own: names, lines, signs and the words of its actions."""
+
+
+def run() -> list[Measure]:
+    """Both costs, each frame drawn to its end."""
+    with tempfile.TemporaryDirectory() as data:
+        window.prepare(Path(data), offscreen=True)
+        shown, hidden = _ours(Path(data) / "app")
+        bare = _bare()
+    return [
+        ratio("a role is shown", shown, bare, BUDGET),
+        ratio("a role is hidden", hidden, bare, BUDGET),
+    ]
+
+
+def _ours(data: Path) -> tuple[list[float], list[float]]:
+    from companion.app import CompanionApp
+    from companion.hand_off import Shown
+    from companion.tour.finger import Finger
+
+    finger = Finger(lambda: CompanionApp(data=data))
+    _deal(finger.app)
+    finger.settle()
+    pane = finger.app.stage.screen.pane
+    shown, hidden = [], []
+    for _look in range(LOOKS):
+        finger.down(finger.find("pad").center)
+        while pane.looking.shown is not Shown.FACE:
+            _drawn()
+            shown_in = _timed(finger.frame)
+        shown.append(shown_in)
+        finger.wait(0.4, 0.1)
+        _drawn()
+        hidden.append(_timed(finger.up))
+        finger.wait(0.5, 0.1)
+        pane.begin(pause=False)
+    finger.stop()
+    return shown, hidden
+
+
+def _deal(app: Any) -> None:
+    from companion.game.editions import Edition
+    from companion.game.events import Player, PlayersSeated
+    from companion.screens.dealing import begin_match
+
+    players = tuple(Player(name, name) for name in ("Ada", "Ben", "Cleo", "Dov", "Eli"))
+    begin_match(app, PlayersSeated(Edition.SABOTEUR_2, players), "Ada")
+
+
+def _bare() -> list[float]:
+    """A card of the role card's size and as many labels, built beforehand, redrawn."""
+    from kivymd.app import MDApp
+    from kivymd.uix.boxlayout import MDBoxLayout
+    from kivymd.uix.card import MDCard
+    from kivymd.uix.label import MDLabel
+
+    from companion import mend
+    from companion.tour.finger import Finger
+    from companion.widgets.role_card import HIGH, WIDE
+
+    class Bare(MDApp):
+        """Labels below each other, some of them on the card."""
+
+        def build(self) -> MDBoxLayout:
+            """The screen."""
+            mend.ripples()
+            box = MDBoxLayout(orientation="vertical")
+            card = MDCard(orientation="vertical", size_hint=(None, None), size=(WIDE, HIGH))
+            self.labels = [MDLabel(text="Gold-digger") for _each in range(LABELS)]
+            for label in self.labels[:5]:
+                card.add_widget(label)
+            for label in self.labels[5:]:
+                box.add_widget(label)
+            box.add_widget(card)
+            return box
+
+    finger = Finger(Bare)
+    times = []
+    for look in range(LOOKS):
+        for label in finger.app.labels[:5]:
+            label.text = f"Saboteur {look}"
+        _drawn()
+        times.append(_timed(finger.frame))
+        finger.wait(0.2, 0.1)
+    finger.stop()
+    return times
+
+
+def _timed(frame: Any) -> float:
+    began = process_time()
+    frame()
+    _drawn()
+    return process_time() - began
+
+
+def _drawn() -> None:
+    """Wait until the last frame is really there."""
+    from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
+
+    glReadPixels(0, 0, 1, 1, GL_RGB, GL_UNSIGNED_BYTE)
