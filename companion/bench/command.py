@@ -12,7 +12,7 @@ from pathlib import Path
 
 from companion.bench.measure import Measure
 
-PARTS = ("start", "rules", "archive", "search")
+PARTS = ("start", "rules", "archive", "search", "look")
 WORSE = 1.10
 
 
