@@ -33,7 +33,7 @@ from companion.wording.choices import (
     ruling_name,
 )
 from companion.wording.names import edition_name, module_name, role_name, titled
-from companion.wording.setup import cannot_play, hand_line, players_line
+from companion.wording.setup import cannot_play, deck_words, hand_line, players_line
 
 
 class BoxLine(Touch):
@@ -161,7 +161,7 @@ class WhichBox(Screen):
         if not draft.fits:
             return
         counts = deck_counts(draft.edition, len(draft.players), draft.modules)
-        words = ", ".join(f"{cards} × {role_name(role)}" for role, cards in counts.items() if cards)
+        words = deck_words(draft)
         roles.title = _("Role cards and hand: {hand}").format(hand=hand_line(draft))
         roles.line = words
         roles.hold(

@@ -84,8 +84,10 @@ class Text(Label):
     def texture_update(self, *args: Any) -> None:
         """Breaks Japanese lines where a reader expects it, then draws."""
         if not self.fitted and not self.markup and needs_wrapping(self.text):
+            self._label.resolve_font_name()
+            room = self.width - self.padding[0] - self.padding[2] - dp(2)
             self._label.text = wrapped(
-                shown(self.text), self.width, lambda part: self._label.get_extents(part)[0]
+                shown(self.text), room, lambda part: self._label.get_extents(part)[0]
             )
         super().texture_update(*args)
         if self.size_hint_y is None:

@@ -28,15 +28,19 @@ def players_line(edition: Edition) -> str:
     return _("{first}–{last} players").format(first=first, last=last)
 
 
-def deck_line(draft: Draft) -> str:
-    """The role cards that are shuffled and the hand that each is dealt."""
+def deck_words(draft: Draft) -> str:
+    """The role cards that are shuffled."""
     counts = deck_counts(draft.edition, len(draft.players), draft.modules)
-    roles = (
+    return ", ".join(
         _("{n} × {role}").format(n=cards, role=role_name(role))
         for role, cards in counts.items()
         if cards
     )
-    return ", ".join((*roles, hand_line(draft)))
+
+
+def deck_line(draft: Draft) -> str:
+    """The role cards that are shuffled and the hand that each is dealt."""
+    return f"{deck_words(draft)}, {hand_line(draft)}"
 
 
 def hand_line(draft: Draft) -> str:
