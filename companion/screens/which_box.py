@@ -32,7 +32,7 @@ from companion.wording.choices import (
     reading_line,
     ruling_name,
 )
-from companion.wording.names import edition_name, module_name, role_name, titled
+from companion.wording.names import edition_name, module_name, titled
 from companion.wording.setup import cannot_play, deck_words, hand_line, players_line
 
 
