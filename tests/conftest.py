@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from companion import window
+from companion import languages, window
 
 window.prepare(Path(tempfile.mkdtemp(prefix="companion-tests-")), offscreen=True)
 
@@ -29,6 +29,14 @@ class Lines(logging.Handler):
         line = record.getMessage()
         if not any(known in line for known in KNOWN_LOG_LINES):
             self.lines.append(line)
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    """Every test begins in English, whatever the one before it spoke."""
+    languages.use("en")
+    yield
+    languages.use("en")
 
 
 @pytest.fixture
