@@ -11,7 +11,7 @@ from companion.game.ledger import Cell
 from companion.languages import _, many
 from companion.wording.names import edition_name, titled
 
-NOT_YET = "·"
+NOT_YET = "•"
 SECRET = "?"
 SOME = "1+"
 NAMES_SHOWN = 3
