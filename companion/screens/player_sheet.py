@@ -44,6 +44,8 @@ def offer_player(app: CompanionApp, player: PlayerId) -> None:
         if kind in there:
             does = _at_once(app, kind, player)
             _line(app, column, f"now.{kind}", sign_words(kind), sign_of(kind), does)
+    words = _("Names and seats")
+    _line(app, column, "seats", words, "seat", lambda: app.go("seats"))
     if player not in match.table.leaving:
         words = _("Leaves after this round")
         _line(app, column, "leaves", words, "door_leave", lambda: _toggle(app, "leaves", player))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.archive.players import Person
 from companion.game.events import Player, PlayerId
@@ -25,7 +25,6 @@ from companion.widgets import (  # noqa: F401  (the .kv names them)
     rows,
     seats_picker,
 )
-from companion.widgets.buttons import Chip
 from companion.widgets.touch import Touch
 from companion.wording.choices import edition_line
 from companion.wording.names import edition_name, titled
@@ -37,6 +36,13 @@ class NumberTouch(Touch):
 
     text = StringProperty("")
     on = BooleanProperty(False)
+
+
+class PersonTouch(Touch):
+    """Somebody of the book; whoever sits at the table shows their place."""
+
+    text = StringProperty("")
+    place = NumericProperty(0)
 
 
 class Setting(Screen):
@@ -104,8 +110,7 @@ class Setting(Screen):
         for person in self._known(typed):
             on = person.id in draft.seats
             place = draft.seats.index(person.id) + 1 if on else 0
-            text = f"{place}  {person.name}" if on else person.name
-            chip = Chip(text=text, on=on, name=f"player.{person.name}")
+            chip = PersonTouch(text=person.name, place=place, name=f"player.{person.name}")
             chip.bind(on_release=lambda _chip, p=person: self._touched(p))
             people.add_widget(chip)
 

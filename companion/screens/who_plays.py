@@ -31,6 +31,8 @@ def offer_to_change(app: CompanionApp, joins: Joins, leaves: Leaves) -> None:
         _line(app, column, "who_joins", _("Somebody joins"), "plus", lambda: _joins(app, joins))
     words = _("Somebody leaves")
     _line(app, column, "who_leaves", words, "door_leave", lambda: _leaves(app, leaves))
+    words = _("Names and seats")
+    _line(app, column, "seats", words, "seat", lambda: app.go("seats"))
     app.presenter.sheet(column, _("Who is playing?"))
 
 
