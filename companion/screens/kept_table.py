@@ -23,5 +23,5 @@ def table_of(app: CompanionApp, what: dict[str, Any]) -> Table:
 def _now(app: CompanionApp) -> Table | None:
     try:
         return app.table
-    except RefusedError:
+    except (RefusedError, LookupError):
         return None
