@@ -48,6 +48,15 @@ def hand_line(draft: Draft) -> str:
     return many("{n} card each", "{n} cards each", draft.hand_size)
 
 
+def split_line(split: tuple[int, int, int]) -> str:
+    """How many nugget cards there are of each worth."""
+    parts = (
+        many("{n} card of {worth}", "{n} cards of {worth}", cards).format(worth=worth)
+        for worth, cards in enumerate(split, 1)
+    )
+    return ", ".join(parts)
+
+
 def checklist(draft: Draft) -> tuple[str, ...]:
     """What hands do before the first turn, in order."""
     return tuple(_steps(draft))

@@ -281,6 +281,37 @@ def test_a_table_that_the_box_does_not_take_says_why_and_what_to_do(play):
     assert finger.app.stage.screen.plan.draft.edition is Edition.SABOTEUR_2
 
 
+def test_a_table_corrects_how_many_nugget_cards_its_box_holds(play):
+    finger = play()
+    finger.touch("new")
+    finger.touch("number.5")
+    finger.touch("onward")
+    finger.touch("options")
+    finger.touch("nugget_split")
+    finger.touch("nuggets.1.more")
+    assert finger.reads("29 cards of 28")
+    assert not finger.sees("take_split")
+    finger.touch("nuggets.3.less")
+    finger.touch("take_split")
+    assert finger.reads("17 cards of 1, 8 cards of 2, 3 cards of 3")
+    finger.touch("onward")
+    finger.touch("deal")
+    assert seated(finger).nugget_split == (17, 8, 3)
+
+
+def test_a_switch_keeps_the_keyboards_ring(play):
+    finger = play()
+    finger.touch("new")
+    finger.touch("number.5")
+    finger.touch("onward")
+    finger.touch("additions")
+    row = finger.find("module.greedy")
+    row.focused = True
+    finger.key(13)
+    assert finger.app.stage.screen.plan.draft.modules == {Module.GREEDY}
+    assert finger.find("module.greedy").focused
+
+
 def test_nobody_sits_alone(play):
     finger = play()
     finger.touch("new")

@@ -1,0 +1,25 @@
+"""A number between two touches: one fewer, one more."""
+
+from __future__ import annotations
+
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.widgets import buttons, load_kv, text  # noqa: F401  (the .kv names them)
+
+
+class Counter(BoxLayout):
+    """Its touches are called `name` with .less and .more."""
+
+    name = StringProperty("")
+    title = StringProperty("")
+    number = NumericProperty(0)
+    least = NumericProperty(0)
+    most = NumericProperty(99)
+
+    def change(self, step: int) -> None:
+        """One fewer or one more, within bounds."""
+        self.number = min(self.most, max(self.least, self.number + step))
+
+
+load_kv("counter")

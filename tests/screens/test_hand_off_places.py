@@ -1,0 +1,63 @@
+"""Where things are on a hand-off: a pad for either thumb, a card that a palm can shield."""
+
+from __future__ import annotations
+
+import pytest
+from kivy.core.window import Window
+from kivy.metrics import dp
+
+from companion.game.events import PlayerRenamed
+from companion.theme import theme
+from companion.tour.checks import all_four
+from companion.tour.looking import area_of
+from tests.screens.round_table import deal, press
+
+LONG = "Wolfeschlegelsteinhausenbergerdorff-Maximil"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_pad_and_card_stand_where_thumb_and_palm_are(play, scale):
+    finger = play(font_scale=scale)
+    deal(finger)
+    pad, card = area_of(finger.find("pad")), area_of(finger.app.stage.screen.pane.ids.card)
+    assert pad.height == pytest.approx(dp(96))
+    assert pad.left >= dp(24)
+    assert pad.right <= Window.width - dp(24)
+    assert pad.bottom >= dp(24)
+    assert pad.width >= Window.width - dp(48) - 1
+    assert card.bottom - pad.top == pytest.approx(dp(24), abs=1)
+    assert card.width <= min(dp(220) * theme.scale, Window.width - dp(32)) + 1
+    assert card.height <= dp(140) * theme.scale + 1
+    assert (card.left + card.right) / 2 == pytest.approx(Window.width / 2, abs=1)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("language", ["en", "ko", "ja", "pt-BR", "uk"])
+def test_nothing_leaves_its_place_whoever_holds_it(play, language, scale):
+    finger = play(font_scale=scale, language=language)
+    table = deal(finger)
+    for moment in (0.1, 0.9):
+        press(finger, moment)
+        assert not any(all_four().values()), all_four()
+        finger.up()
+        finger.frame()
+    table.happen(PlayerRenamed("ada", LONG[:40]))
+    finger.app.stage.screen.opened()
+    finger.settle()
+    assert not any(all_four().values()), all_four()
+
+
+def test_the_card_does_not_move_when_it_turns_or_when_the_phone_goes_on(play):
+    finger = play()
+    deal(finger)
+    card = finger.app.stage.screen.pane.ids.card
+    places = {(*card.pos, *card.size)}
+    press(finger, 2.6)
+    places.add((*card.pos, *card.size))
+    finger.up()
+    finger.frame()
+    finger.frame()
+    places.add((*card.pos, *card.size))
+    finger.wait(2)
+    places.add((*card.pos, *card.size))
+    assert len(places) == 1
