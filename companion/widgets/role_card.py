@@ -114,10 +114,16 @@ class BlankFace(Widget):
     def _writings(self, face: Face) -> list[Writing]:
         texts = [self._name.writing(shown(face.name))]
         for label, line in zip(self._lines, face.lines, strict=False):
-            texts.append(label.writing(shown(line)))
+            text, font, _size = label.writing(shown(line))
+            texts.append((text, font, self._line_size(face)))
         for label, sign in zip(self._story, face.story, strict=False):
             texts.append(label.writing(sign))
         return [self._form.writing(face.form), self._sign.writing(face.sign), *texts]
+
+    def _line_size(self, face: Face) -> float:
+        """Both lines are as large as the longer one can be."""
+        pairs = zip(self._lines, face.lines, strict=False)
+        return min((label.writing(shown(line))[2] for label, line in pairs), default=0.0)
 
     def fill_in(self, face: Face, ground: Colour) -> None:
         """The role comes into being on the screen."""
@@ -126,6 +132,8 @@ class BlankFace(Widget):
         self._name.text = shown(face.name)
         for label, line in zip(self._lines, face.lines, strict=False):
             label.text = shown(line)
+        for label in self._lines:
+            label.font_size = self._line_size(face)
         for label, sign in zip(self._story, face.story, strict=False):
             label.sign = sign
         self.opacity = 1

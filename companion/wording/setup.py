@@ -32,7 +32,7 @@ def deck_words(draft: Draft) -> str:
     """The role cards that are shuffled."""
     counts = deck_counts(draft.edition, len(draft.players), draft.modules)
     return ", ".join(
-        _("{n} × {role}").format(n=cards, role=role_name(role))
+        _("{n} × {role}").format(n=cards, role=role_name(role)).replace(" × ", "\u00a0×\u00a0")
         for role, cards in counts.items()
         if cards
     )

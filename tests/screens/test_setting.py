@@ -165,8 +165,8 @@ def test_the_role_deck_and_the_hand_are_shown_for_that_number(play):
     finger.touch("number.7")
     finger.touch("onward")
     assert finger.reads("5 cards each")
-    assert finger.reads("3 × saboteur")
-    assert finger.reads("5 × gold-digger")
+    assert finger.reads("3\u00a0×\u00a0saboteur")
+    assert finger.reads("5\u00a0×\u00a0gold-digger")
 
 
 def test_additions_and_rulings_are_folded_and_chosen(play):
