@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 from companion.archive.players import SAME
 from companion.archive.store import Store
@@ -49,7 +50,9 @@ def records_of(store: Store, match: str) -> list[Record]:
     return records
 
 
-def _most_gold(store: Store, number: int, edition: str, lines: list[tuple]) -> list[Record]:
+def _most_gold(
+    store: Store, number: int, edition: str, lines: list[tuple[Any, ...]]
+) -> list[Record]:
     matches, best = store.read(
         "SELECT count(DISTINCT p.match), max(p.gold) FROM matches_played p"
         " JOIN matches m ON m.number = p.match WHERE m.edition = ? AND p.match < ?",
