@@ -16,7 +16,7 @@ run:  ## open the app in a phone-sized window; with no display, play the tour
 
 test:  ## run the whole test suite, with no display
 	@.ci/setup test
-	@$(python) -m pytest $(ARGS)
+	@.ci/test $(ARGS)
 
 test-quick:  ## run the tests that take no more than a moment each
 	@.ci/setup test

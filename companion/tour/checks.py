@@ -10,6 +10,7 @@ from kivy.core.text import Label as CoreLabel
 from kivy.core.text.markup import MarkupLabel
 from kivy.metrics import dp
 from kivy.uix.label import Label
+from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
@@ -141,13 +142,16 @@ def shown_ink(item: Seen) -> Area:
 
 
 def frame_of(widget: Widget) -> Area:
-    """The touchable, card, bar or window that a text stands in."""
+    """The touchable, card, bar or window that a text stands in; a list bounds only its sides."""
     parent = widget.parent
     while parent is not None and parent is not parent.parent:
+        area = area_of(parent)
+        if isinstance(parent, ScrollView):
+            return Area(area.left, -1e9, area.right, 1e9)
         if is_frame(parent):
-            return area_of(parent)
+            return area
         parent = parent.parent
-    return window_area() if not in_list(widget) else Area(0, -1e9, window_area().right, 1e9)
+    return window_area()
 
 
 def is_frame(widget: Widget) -> bool:
@@ -157,18 +161,6 @@ def is_frame(widget: Widget) -> bool:
         or isinstance(widget, TopBar | Question | Sheet)
         or bool(getattr(widget, "is_card", False))
     )
-
-
-def in_list(widget: Widget) -> bool:
-    """Whether it scrolls: then only its sides are bound."""
-    from kivy.uix.scrollview import ScrollView
-
-    parent = widget.parent
-    while parent is not None and parent is not parent.parent:
-        if isinstance(parent, ScrollView):
-            return True
-        parent = parent.parent
-    return False
 
 
 def related(one: Widget, other: Widget) -> bool:
