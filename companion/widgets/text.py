@@ -70,7 +70,7 @@ class Text(Label):
         self.shorten_from = "right"
         self.max_lines = 1
         wide = width_of(shown(self.text), self.style)
-        part = min(1.0, max(SMALLEST_FIT, (self.width - dp(1)) / wide)) if wide else 1.0
+        part = min(1.0, max(SMALLEST_FIT, (self.width * 0.97 - dp(1)) / wide)) if wide else 1.0
         self.font_size = full * part
         self.text_size = (self.width, None)
 
