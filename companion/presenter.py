@@ -16,6 +16,7 @@ from kivy.uix.widget import Widget
 from companion.theme import theme
 from companion.widgets import load_kv
 from companion.widgets.buttons import Action
+from companion.widgets.scrolling import Scrolling  # noqa: F401  (named in the .kv)
 
 NOTE_SECONDS = 6.0
 RISE_SECONDS = 0.2

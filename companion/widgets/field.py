@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.cache import Cache
+from kivy.clock import Clock
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.textinput import TextInput
@@ -19,6 +20,17 @@ class Typing(TextInput):
 
     longest = NumericProperty(LONGEST)
     name = StringProperty("")
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._follow = Clock.create_trigger(self._show_cursor, -1)
+        super().__init__(**kwargs)
+
+    def _adjust_viewport(self, *_args: Any) -> None:
+        """Kivy's own would keep the field last typed in, and so its page, alive."""
+        self._follow()
+
+    def _show_cursor(self, _dt: float) -> None:
+        super()._adjust_viewport.__wrapped__(self, *self.cursor)
 
     def insert_text(self, substring: str, from_undo: bool = False) -> None:
         """Only what can be read on one line comes in."""

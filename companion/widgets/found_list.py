@@ -11,7 +11,6 @@ from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.recycleview import RecycleView
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 from kivy.uix.relativelayout import RelativeLayout
 
@@ -19,6 +18,7 @@ from companion.coverage import shown
 from companion.reference.drawings import PATHS
 from companion.theme import high, margin, theme
 from companion.widgets import load_kv
+from companion.widgets.long_list import LongList
 from companion.widgets.pictures import FORM_TONES
 from companion.widgets.recycling import OwnRows
 from companion.widgets.text import LARGEST_SIGN, Sign
@@ -97,7 +97,7 @@ class FoundHeading(RecycleDataViewBehavior, BoxLayout):
     title = StringProperty("")
 
 
-class FoundList(RecycleView):
+class FoundList(LongList):
     """`lines` from the top down; `on_chosen` tells the name of the row that was touched."""
 
     lines = ListProperty()

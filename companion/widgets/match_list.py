@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from kivy.properties import NumericProperty, StringProperty
-from kivy.uix.recycleview import RecycleView
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
 from companion.theme import high
 from companion.widgets import load_kv
+from companion.widgets.long_list import LongList
 from companion.widgets.recycling import OwnRows
 from companion.widgets.touch import Touch
 
@@ -33,7 +33,7 @@ class MatchRow(RecycleDataViewBehavior, Touch):
             found.dispatch("on_chosen", self.name)
 
 
-class MatchList(RecycleView):
+class MatchList(LongList):
     """`on_more` asks for the next page; `on_chosen` tells the name of a touched row."""
 
     row_high = NumericProperty(0)

@@ -6,16 +6,16 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.widgets import load_kv
 from companion.widgets.bar import TopBar
+from companion.widgets.scrolling import Scrolling
 
 __all__ = ["Body", "Foot", "TopBar"]
 
 
-class Body(ScrollView):
+class Body(Scrolling):
     """What scrolls. Children go into one column of at most 600 dp, from the top down."""
 
     def __init__(self, **kwargs: Any) -> None:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.properties import BooleanProperty
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.widgets import load_kv
 from companion.widgets.buttons import Chip
+from companion.widgets.scrolling import Scrolling
 
 ENDLESS = 10_000
 """The line goes on beyond the window, so no chip has to break its words."""
 
 
-class Strip(ScrollView):
+class Strip(Scrolling):
     """One line of chips; it takes no room while it has none or is not `shown`."""
 
     shown = BooleanProperty(True)

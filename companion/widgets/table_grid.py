@@ -12,9 +12,9 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.relativelayout import RelativeLayout
-from kivy.uix.scrollview import ScrollView
 
 from companion.theme import theme
+from companion.widgets.scrolling import Scrolling
 from companion.widgets.text import Text, width_of
 from companion.widgets.touch import Touch
 
@@ -71,7 +71,7 @@ class TableGrid(BoxLayout):
         super().__init__(**kwargs)
         self._first = Part(size_hint=(None, 1))
         self._rest = Part(size_hint=(None, 1))
-        self._slide = ScrollView(do_scroll_y=False, bar_width=dp(3), scroll_distance=dp(12))
+        self._slide = Scrolling(do_scroll_y=False, bar_width=dp(3), scroll_distance=dp(12))
         self._slide.bar_color = (*theme.edge[:3], 0.8)
         self._slide.bar_inactive_color = (*theme.edge[:3], 0.4)
         self._slide.add_widget(self._rest)

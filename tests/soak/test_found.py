@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import gc
+from weakref import ref
+
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
 from tests.screens.laid_table import HOLD, end_round, lay
 
 
@@ -14,3 +20,29 @@ def test_back_from_a_rule_to_the_open_roles(play):
     finger.back()
     assert finger.app.stage.screen.name == "roles_out"
     assert finger.sees("share")
+
+
+def test_a_sheet_of_roles_is_gone_at_once(play):
+    """Its list was scrolled, so Kivy would have faded the bar for half a second more."""
+    finger = play()
+    finger.app.presenter.sheet(Widget(size_hint_y=None, height=3000), "Long")
+    finger.settle()
+    sheet = ref(finger.app.presenter.shown[-1].content)
+    next(each for each in sheet().walk() if isinstance(each, ScrollView)).scroll_y = 0.5
+    finger.wait(0.6)
+    finger.app.presenter.close_all()
+    gc.collect()
+    assert sheet() is None
+
+
+def test_the_field_last_typed_in_does_not_keep_its_page(play):
+    finger = play()
+    finger.app.go("rules")
+    finger.settle()
+    finger.type("search", "boss")
+    page = ref(finger.app.stage.screen)
+    finger.back()
+    finger.app.stage.start(("home", {}))
+    finger.settle()
+    gc.collect()
+    assert page() is None

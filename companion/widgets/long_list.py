@@ -1,0 +1,11 @@
+"""A list of any length."""
+
+from __future__ import annotations
+
+from kivy.uix.recycleview import RecycleView
+
+from companion.widgets.scrolling import NoFade
+
+
+class LongList(NoFade, RecycleView):
+    """Rows of which only those in sight are widgets."""
