@@ -64,6 +64,12 @@ _SENTENCES: Mapping[Why, Callable[[Facts], str]] = {
     ),
     Why.GOLD_NOT_REACHED: lambda facts: _("The gold was not reached: the saboteurs win."),
     Why.SPIDER: lambda facts: _("The giant spider ended the round: the saboteurs win."),
+    Why.NO_SABOTEUR_UNREACHED: lambda facts: _(
+        "The gold was not reached, but no saboteur was in play."
+    ),
+    Why.NO_SABOTEUR_SPIDER: lambda facts: _(
+        "The giant spider ended the round, but no saboteur was in play."
+    ),
     Why.SABOTEURS_HELD: lambda facts: many(
         "{n} saboteur in play: {gold}.",
         "{n} saboteurs in play: {gold} each.",
@@ -73,12 +79,19 @@ _SENTENCES: Mapping[Why, Callable[[Facts], str]] = {
     Why.GREEDY_WITHOUT_GOLD: lambda facts: _("The greedy dwarf gets nothing."),
     Why.GOLD_FOUND: lambda facts: _("The gold was found first: the gold-diggers win."),
     Why.COAL_FOUND: lambda facts: _("Stone was found first: the saboteurs win."),
+    Why.NO_DIGGER_GOLD: lambda facts: _(
+        "The gold was found first, but no gold-digger was in play."
+    ),
+    Why.NO_SABOTEUR_COAL: lambda facts: _("Stone was found first, but no saboteur was in play."),
     Why.WAYS_BLOCKED: lambda facts: _("No way to a goal is left: both lose."),
     Why.DRAWS_TWO: lambda facts: _("Draws two nugget cards, keeps one and gives the other away."),
     Why.GIVEN_ONE: lambda facts: _("{by} gives one nugget card."),
     Why.NOBODY_DRAWS: lambda facts: _("Nobody has won, so no gold is drawn."),
     Why.TRAPPED: lambda facts: _("Caught at the end: not counted, and no gold."),
     Why.NO_TUNNEL: lambda facts: _("No tunnel leads to the gold: the saboteurs win."),
+    Why.NO_SABOTEUR_NO_TUNNEL: lambda facts: _(
+        "No tunnel leads to the gold, but no saboteur was in play."
+    ),
     Why.TUNNEL_BUILT: lambda facts: _("A tunnel leads to the gold: the saboteurs lose."),
     Why.TEAM_CONNECTED: lambda facts: _(
         "{by} made the connection for this team, and its way is free."
@@ -96,6 +109,7 @@ _SENTENCES: Mapping[Why, Callable[[Facts], str]] = {
     Why.BOSS_WITH_TEAM: lambda facts: _("The boss wins with any team that wins."),
     Why.BOTH_TEAMS_BARRED: lambda facts: _("Doors bar both teams: boss and mediator win."),
     Why.MEDIATOR_ALWAYS: lambda facts: _("The mediator wins, whoever else does."),
+    Why.MEDIATOR_ALONE: lambda facts: _("No saboteur was in play: the mediator wins alone."),
     Why.SHARE: lambda facts: many(
         "{n} winner: {gold}.", "{n} winners: {gold} each.", int(facts["winners"])
     ),

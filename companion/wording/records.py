@@ -84,6 +84,11 @@ def day(stamped: int) -> str:
     )
 
 
+def day_of_a_file(stamped: int) -> str:
+    """The same day in every language: files sort by it, and no file system minds it."""
+    return _local(stamped).date().isoformat()
+
+
 def day_and_length(match: PastMatch) -> str:
     """When it was played, and for how long."""
     minutes = max(1, round(match.length / 60))

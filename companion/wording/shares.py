@@ -59,13 +59,21 @@ def headline(match: Match, shares: Shares) -> str:
     if shares.draw and match.terms.edition is not Edition.DUEL:
         return many("Draw {n} nugget card", "Draw {n} nugget cards", shares.draw)
     if not shares.winners:
-        return _("Nobody wins")
+        return _only_crystals(shares) or _("Nobody wins gold")
     if match.terms.edition is Edition.DUEL:
         return _won(match, shares)
     shared = next(
         (reason for who in shares.winners for reason in shares.why[who] if said_once(reason)), None
     )
     return sentence(shared) if shared else many("{n} winner", "{n} winners", len(shares.winners))
+
+
+def _only_crystals(shares: Shares) -> str:
+    """Geologists are paid whoever wins, and when nobody does."""
+    paid = {Why.CRYSTALS, Why.CRYSTALS_SHARED, Why.CRYSTALS_OF_BOTH}
+    steps = (reason for why in shares.why.values() for reason in why)
+    pays = any(step.code in paid and dict(step.facts)["gold"] for step in steps)
+    return _("Only the crystals pay") if pays else ""
 
 
 def said_once(reason: Reason) -> bool:

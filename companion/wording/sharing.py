@@ -15,6 +15,7 @@ from companion.languages import _, many
 from companion.wording.names import role_name
 from companion.wording.records import (
     day,
+    day_of_a_file,
     edition_title,
     gold_or_secret,
     past_title,
@@ -63,7 +64,7 @@ def headings(rounds: int) -> Headings:
 
 def file_name(match: PastMatch, ending: str) -> str:
     """What a shared file is called."""
-    return f"Saboteur {day(match.started)}{ending}"
+    return f"Saboteur {day_of_a_file(match.started)}{ending}"
 
 
 def delivered(delivery: Delivery) -> str:

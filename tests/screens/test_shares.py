@@ -95,6 +95,33 @@ def test_every_outcome_as_the_rules_say(play, edition):
         assert bool(held(finger)) == bool(gold)
 
 
+FOR_NOBODY = [
+    ("base-en", NOUGHT, "", "no_gold", "The gold was not reached, but no saboteur was in play."),
+    ("base-ja", NOUGHT, "new-goals", "spider", "The giant spider ended the round, but no"),
+    ("saboteur2", "Ada blue, Ben green", "", "no_gold", "No tunnel leads to the gold, but no"),
+    ("duel", "Ada digger, Ben digger", "", "coal", "Stone was found first, but no saboteur was"),
+    ("duel", "Ada saboteur, Ben saboteur", "", "gold", "The gold was found first, but no gold-"),
+]
+
+
+@pytest.mark.parametrize(("edition", "seats", "modules", "ended", "said"), FOR_NOBODY)
+def test_nobody_is_said_to_win_who_was_not_in_play(play, edition, seats, modules, ended, said):
+    finger = play(less_motion=True)
+    lay(finger, edition, seats, modules)
+    to_the_shares(finger, ended, "Ada")
+    assert finger.reads("Nobody wins gold")
+    assert finger.reads(said)
+    assert not finger.reads("saboteurs win")
+
+
+def test_when_nobody_wins_the_crystals_pay_all_the_same(play):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", "Ada blue, Ben geologist")
+    to_the_shares(finger, "no_gold", "Ada", crystals=2)
+    assert shown(finger) == "Ben +2"
+    assert finger.reads("Only the crystals pay")
+
+
 BLUE_GREEN = "Ada blue, Ben green, Cleo saboteur"
 BOSS = "Ada blue, Ben green, Cleo boss, Dov mediator, Eli saboteur"
 

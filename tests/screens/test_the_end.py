@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import datetime
 from urllib.parse import unquote
 
 import pytest
@@ -173,6 +174,17 @@ def test_a_match_goes_out_as_a_spreadsheet_and_a_file(play, folder):
     files = {path.suffix: path for path in folder.iterdir() if path.is_file()}
     assert "Ada" in files[".csv"].read_text("utf-8")
     assert json.loads(files[".json"].read_text("utf-8"))["matches"]
+
+
+@pytest.mark.parametrize("language", ["en", "ko", "ja", "pt-BR", "uk"])
+def test_a_file_is_called_by_the_day_alike_in_every_language(play, folder, language):
+    finger = play(less_motion=True, language=language)
+    table = until(finger, Phase.OVER)
+    show(finger, "the_end")
+    shared(finger, "csv")
+    (past,) = (one for one in finger.app.archive.history.page() if one.id == table.id)
+    today = datetime.fromtimestamp(past.started / 1000).strftime("%Y-%m-%d")
+    assert [path.name for path in folder.glob("*.csv")] == [f"Saboteur {today}.csv"]
 
 
 def test_a_picture_shows_the_whole_end(play, folder):

@@ -54,12 +54,25 @@ SAID: list[tuple[Reason, str]] = [
     ),
     (because(Why.GOLD_NOT_REACHED), "The gold was not reached: the saboteurs win."),
     (because(Why.SPIDER), "The giant spider ended the round: the saboteurs win."),
+    (
+        because(Why.NO_SABOTEUR_UNREACHED),
+        "The gold was not reached, but no saboteur was in play.",
+    ),
+    (
+        because(Why.NO_SABOTEUR_SPIDER),
+        "The giant spider ended the round, but no saboteur was in play.",
+    ),
     (because(Why.SABOTEURS_HELD, saboteurs=1, gold=4), "1 saboteur in play: 4."),
     (because(Why.SABOTEURS_HELD, saboteurs=2, gold=3), "2 saboteurs in play: 3 each."),
     (because(Why.DIGGERS_LOST), "The gold-diggers get nothing."),
     (because(Why.GREEDY_WITHOUT_GOLD), "The greedy dwarf gets nothing."),
     (because(Why.GOLD_FOUND), "The gold was found first: the gold-diggers win."),
     (because(Why.COAL_FOUND), "Stone was found first: the saboteurs win."),
+    (
+        because(Why.NO_DIGGER_GOLD),
+        "The gold was found first, but no gold-digger was in play.",
+    ),
+    (because(Why.NO_SABOTEUR_COAL), "Stone was found first, but no saboteur was in play."),
     (because(Why.WAYS_BLOCKED), "No way to a goal is left: both lose."),
     (
         because(Why.DRAWS_TWO),
@@ -69,6 +82,10 @@ SAID: list[tuple[Reason, str]] = [
     (because(Why.NOBODY_DRAWS), "Nobody has won, so no gold is drawn."),
     (because(Why.TRAPPED), "Caught at the end: not counted, and no gold."),
     (because(Why.NO_TUNNEL), "No tunnel leads to the gold: the saboteurs win."),
+    (
+        because(Why.NO_SABOTEUR_NO_TUNNEL),
+        "No tunnel leads to the gold, but no saboteur was in play.",
+    ),
     (because(Why.TUNNEL_BUILT), "A tunnel leads to the gold: the saboteurs lose."),
     (
         because(Why.TEAM_CONNECTED, by="Ada"),
@@ -90,6 +107,7 @@ SAID: list[tuple[Reason, str]] = [
     (because(Why.BOSS_WITH_TEAM), "The boss wins with any team that wins."),
     (because(Why.BOTH_TEAMS_BARRED), "Doors bar both teams: boss and mediator win."),
     (because(Why.MEDIATOR_ALWAYS), "The mediator wins, whoever else does."),
+    (because(Why.MEDIATOR_ALONE), "No saboteur was in play: the mediator wins alone."),
     (because(Why.SHARE, winners=1, gold=5), "1 winner: 5."),
     (because(Why.SHARE, winners=3, gold=3), "3 winners: 3 each."),
     (because(Why.BOSS_LESS, gold=2), "The boss gets 1 less: 2."),

@@ -14,6 +14,9 @@ _FOUND = {
     Ending.COAL: Why.COAL_FOUND,
     Ending.BLOCKED: Why.WAYS_BLOCKED,
 }
+_FOUND_FOR_NOBODY = {**_FOUND, Ending.GOLD: Why.NO_DIGGER_GOLD, Ending.COAL: Why.NO_SABOTEUR_COAL}
+"""Nobody has the role that wins by it."""
+
 CARDS_A_WINNER_DRAWS = 2
 
 
@@ -32,7 +35,8 @@ def share_duel(played: Round) -> Shares:
 
 
 def _why(seat: Seat, played: Round, winners: tuple[str, ...]) -> tuple[Reason, ...]:
-    steps = [because(_FOUND[played.outcome.ended])]
+    found = _FOUND if winners else _FOUND_FOR_NOBODY
+    steps = [because(found[played.outcome.ended])]
     if not winners:
         steps.append(because(Why.NOBODY_DRAWS))
     if seat.name in winners:

@@ -29,11 +29,15 @@ class Why(StrEnum):
     GOLD_NOT_REACHED = "gold_not_reached"
     SPIDER = "spider"
     SABOTEURS_HELD = "saboteurs_held"  # saboteurs, gold
+    NO_SABOTEUR_UNREACHED = "no_saboteur_unreached"  # nobody was there to win by it
+    NO_SABOTEUR_SPIDER = "no_saboteur_spider"
     DIGGERS_LOST = "diggers_lost"
     GREEDY_WITHOUT_GOLD = "greedy_without_gold"
     # duel
     GOLD_FOUND = "gold_found"
     COAL_FOUND = "coal_found"
+    NO_DIGGER_GOLD = "no_digger_gold"
+    NO_SABOTEUR_COAL = "no_saboteur_coal"
     WAYS_BLOCKED = "ways_blocked"
     DRAWS_TWO = "draws_two"
     GIVEN_ONE = "given_one"  # by
@@ -41,6 +45,7 @@ class Why(StrEnum):
     # Saboteur 2: who wins
     TRAPPED = "trapped"
     NO_TUNNEL = "no_tunnel"
+    NO_SABOTEUR_NO_TUNNEL = "no_saboteur_no_tunnel"
     TUNNEL_BUILT = "tunnel_built"
     TEAM_CONNECTED = "team_connected"  # by
     RIVALS_BARRED = "rivals_barred"  # by, door
@@ -50,6 +55,7 @@ class Why(StrEnum):
     BOSS_WITH_TEAM = "boss_with_team"
     BOTH_TEAMS_BARRED = "both_teams_barred"
     MEDIATOR_ALWAYS = "mediator_always"
+    MEDIATOR_ALONE = "mediator_alone"
     # Saboteur 2: how much
     SHARE = "share"  # winners, gold
     BOSS_LESS = "boss_less"  # gold

@@ -8,6 +8,13 @@ from companion.game.roles import Role
 
 GREEDY_DWARF_GETS = 4
 
+_WON = {Ending.NO_GOLD: Why.GOLD_NOT_REACHED, Ending.SPIDER: Why.SPIDER}
+_UNPAID = {
+    Ending.NO_GOLD: Why.NO_SABOTEUR_UNREACHED,
+    Ending.SPIDER: Why.NO_SABOTEUR_SPIDER,
+}
+"""How a round without gold ended, with saboteurs in play and without."""
+
 
 def greedy_dwarf_wins(played: Round) -> Shares:
     """The greedy dwarf reached the gold in person: 4, and no one else gets anything."""
@@ -22,8 +29,8 @@ def greedy_dwarf_wins(played: Round) -> Shares:
 
 def saboteurs_win(played: Round, each: int) -> Shares:
     """The gold was not reached: the saboteurs in play get the same each, the others nothing."""
-    ended = because(Why.SPIDER if played.outcome.ended is Ending.SPIDER else Why.GOLD_NOT_REACHED)
     saboteurs = played.in_play(Role.SABOTEUR)
+    ended = because(_WON[played.outcome.ended] if saboteurs else _UNPAID[played.outcome.ended])
     paid = because(Why.SABOTEURS_HELD, saboteurs=saboteurs, gold=each)
     last_step = {
         Role.SABOTEUR: paid,

@@ -15,6 +15,13 @@ FIVE_OR_MORE_GET = 1
 THE_BOSS_GETS_LESS = 1
 THE_MEDIATOR_GETS_LESS = 2
 
+_WON = {Ending.NO_GOLD: Why.NO_TUNNEL, Ending.SPIDER: Why.SPIDER}
+_UNPAID = {
+    Ending.NO_GOLD: Why.NO_SABOTEUR_NO_TUNNEL,
+    Ending.SPIDER: Why.NO_SABOTEUR_SPIDER,
+}
+"""How a round without gold ended, with saboteurs in play and without."""
+
 
 class Verdict(NamedTuple):
     """Whether a role wins the round, and the reason."""
@@ -66,11 +73,13 @@ def winning_teams(played: Round) -> tuple[Colour, ...]:
 
 def _no_tunnel_to_the_gold(played: Round) -> dict[Role, Verdict]:
     """The saboteurs win, and the mediator with them, or alone if no saboteur is in play."""
-    ended = because(Why.SPIDER if played.outcome.ended is Ending.SPIDER else Why.NO_TUNNEL)
+    saboteurs = played.in_play(Role.SABOTEUR)
+    ended = because((_WON if saboteurs else _UNPAID)[played.outcome.ended])
+    mediator = because(Why.MEDIATOR_ALWAYS if saboteurs else Why.MEDIATOR_ALONE)
     won, lost = Verdict(True, ended), Verdict(False, ended)
     return {
         Role.SABOTEUR: won,
-        Role.MEDIATOR: Verdict(True, because(Why.MEDIATOR_ALWAYS)),
+        Role.MEDIATOR: Verdict(True, mediator),
         Role.BLUE_DIGGER: lost,
         Role.GREEN_DIGGER: lost,
         Role.BOSS: lost,

@@ -58,4 +58,6 @@ def test_both_won_so_each_gives_the_other_a_card() -> None:
 
 def test_nobody_has_the_winning_role() -> None:
     why = settle(end("duel", "Ada digger", "Ben digger", ended="coal")).why
-    assert why["Ada"] == (("coal_found", ()), ("nobody_draws", ()))
+    assert why["Ada"] == (("no_saboteur_coal", ()), ("nobody_draws", ()))
+    why = settle(end("duel", "Ada saboteur", "Ben saboteur", ended="gold")).why
+    assert why["Ada"] == (("no_digger_gold", ()), ("nobody_draws", ()))

@@ -81,6 +81,14 @@ def test_the_giant_spider_lets_the_saboteurs_win() -> None:
     assert codes(played, "Ben") == "spider saboteurs_held"
 
 
+@pytest.mark.parametrize(
+    ("ended", "told"), [("no_gold", "no_saboteur_unreached"), ("spider", "no_saboteur_spider")]
+)
+def test_no_saboteur_is_said_to_win_who_is_not_in_play(ended: str, told: str) -> None:
+    played = end("base-en", "Ada digger", "Ben digger", ended=ended, modules="new-goals")
+    assert codes(played, "Ada") == codes(played, "Ben") == f"{told} diggers_lost"
+
+
 def test_who_connected_changes_nothing_without_gold() -> None:
     with_name = end("base-en", *FIVE, gold_by="Ada", ended="no_gold")
     assert gold(with_name) == gold(end("base-en", *FIVE))

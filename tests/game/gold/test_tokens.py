@@ -147,6 +147,14 @@ class TestNoTunnel:
         assert winners(played) == ""
         assert gold(played) == ""
 
+    @pytest.mark.parametrize(
+        ("ended", "told"), [("no_gold", "no_saboteur_no_tunnel"), ("spider", "no_saboteur_spider")]
+    )
+    def test_no_saboteur_is_said_to_win_who_is_not_in_play(self, ended: str, told: str) -> None:
+        played = end("saboteur2", "Blu blue", "Med mediator", ended=ended, modules="new-goals")
+        assert codes(played, "Blu") == told
+        assert codes(played, "Med") == "mediator_alone share mediator_less"
+
     def test_a_trapped_saboteur_leaves_more_to_the_others(self) -> None:
         played = end("saboteur2", "Sab saboteur", "Sue saboteur trapped", "Blu blue")
         assert gold(played) == "Sab +5"
