@@ -21,6 +21,13 @@ SUMS = 1
 
 AT_ONCE = 50
 
+BEHIND = (
+    "SELECT id, state FROM matches WHERE summed < ? AND state <> 'running'"
+    " AND deleted IS NULL ORDER BY +number DESC LIMIT ?"
+)
+"""The plus makes SQLite find the few by their index: in order of their numbers it would read every
+match there is, and every page of the history asks."""
+
 
 def catch_up(store: Store) -> None:
     """Sum every match that is over and not summed yet."""
@@ -35,11 +42,7 @@ def catch_up(store: Store) -> None:
 
 
 def _behind(store: Store) -> list[tuple[str, str]]:
-    rows = store.read(
-        "SELECT id, state FROM matches WHERE summed < ? AND state <> 'running'"
-        " AND deleted IS NULL ORDER BY number DESC LIMIT ?",
-        (SUMS, AT_ONCE),
-    )
+    rows = store.read(BEHIND, (SUMS, AT_ONCE))
     return [(match, state) for match, state in rows]
 
 
