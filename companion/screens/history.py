@@ -20,6 +20,8 @@ from companion.widgets.match_list import MatchList  # noqa: F401
 from companion.wording.records import day, edition_title, names_in_a_row, past_title
 
 PAGE = 30
+MORE = 10
+"""Small pages while somebody scrolls: no frame waits for many matches."""
 
 
 class History(Screen):
@@ -93,7 +95,7 @@ class History(Screen):
     def _show(self) -> None:
         history = self.app.archive.history
         found = history.page(self._filter, limit=PAGE)
-        self._take(found)
+        self._take(found, PAGE)
         self.ids.found.show([row_of(match) for match in found])
         number = history.count(self._filter)
         self.ids.number.text = many("{n} match", "{n} matches", number) if number else ""
@@ -105,12 +107,12 @@ class History(Screen):
         return _("No such match.")
 
     def _next_page(self, _dt: float) -> None:
-        found = self.app.archive.history.page(self._filter, after=self._last, limit=PAGE)
-        self._take(found)
+        found = self.app.archive.history.page(self._filter, after=self._last, limit=MORE)
+        self._take(found, MORE)
         self.ids.found.add([row_of(match) for match in found])
 
-    def _take(self, found: list[Past]) -> None:
-        self._more = len(found) == PAGE
+    def _take(self, found: list[Past], asked: int) -> None:
+        self._more = len(found) == asked
         self._last = found[-1] if found else None
 
 
