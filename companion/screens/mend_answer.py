@@ -23,6 +23,7 @@ from companion.game.match import (
     ways_to_end,
 )
 from companion.game.match.correcting import kept_thefts
+from companion.game.match.ending import last_play_matters
 from companion.game.roles import Colour
 from companion.languages import _
 from companion.presenter import Choice
@@ -113,9 +114,12 @@ class MendAnswer(Screen):
         new, match = self._draft.new, self.match
         title = last_play_question(new.answers.ended)
         choices = [
-            (str(index), match.name(who), partial(self._say, by=who))
+            (str(index), match.name(who), partial(self._say, by=who, by_unknown=False))
             for index, who in enumerate(new.seats)
         ]
+        if not last_play_matters(match.terms, new.answers.ended):
+            unknown = partial(self._say, by=None, by_unknown=True)
+            choices.append(("nobody_knows", _("Nobody knows"), unknown))
         by = new.answers.by
         line = match.name(by) if by else _("Nobody knows")
         return self._line("last_play", title, line, lambda: self._offer(title, choices))

@@ -15,6 +15,7 @@ from companion.game.editions import Edition
 from companion.game.events import AnswerCorrected, Event, RoundEnded
 from companion.game.gold import Ending
 from companion.game.match import Match, ways_to_end
+from companion.game.match.ending import last_play_matters
 from companion.game.roles import Colour
 from companion.languages import _
 from companion.screens import Screen, doing
@@ -128,7 +129,7 @@ class RoundEnd(Screen):
         self._doors = self._doors - {colour} if free else self._doors | {colour}
 
     def _may_be_unknown(self) -> bool:
-        return self._ended is not Ending.GOLD or self.match.terms.edition is Edition.DUEL
+        return not (self._ended and last_play_matters(self.match.terms, self._ended))
 
     def _nobody(self) -> Action:
         action = Action(name="nobody_knows", text=_("Nobody knows"), kind="plain")
@@ -148,7 +149,10 @@ class RoundEnd(Screen):
             raise ValueError("how it ended is not said yet")
         if "again" in self.what:
             number = self.match.this_round.number
-            return AnswerCorrected(number, ended=self._ended, by=by, doors=doors)
+            unknown = by is None
+            return AnswerCorrected(
+                number, ended=self._ended, by=by, doors=doors, by_unknown=unknown
+            )
         return RoundEnded(self._ended, by, doors)
 
 

@@ -16,6 +16,7 @@ from companion.languages import _, many
 from companion.screens import Screen, doing
 from companion.screens.kept_table import table_of
 from companion.widgets import load_kv, page, stepper  # noqa: F401  (the .kv names them)
+from companion.widgets.rows import Heading
 from companion.widgets.stepper import Stepper
 from companion.wording.errors import refusal
 
@@ -29,7 +30,10 @@ class TotalLine(BoxLayout):
 
 
 class Totals(Screen):
-    """Everybody's total; `what` may hold `match` and the `totals` so far."""
+    """Everybody's total; `what` may hold `match` and the `totals` so far.
+
+    Who has left may have taken the cards along: their total stays open until it is told.
+    """
 
     line = StringProperty("")
 
@@ -50,7 +54,10 @@ class Totals(Screen):
             return
         column = self.ids.lines
         column.clear_widgets()
-        for index, who in enumerate(match.players):
+        gone = gone_with_cards(match)
+        for index, who in enumerate((*match.players, *gone)):
+            if gone and who == gone[0]:
+                column.add_widget(Heading(text=_("Left before the end")))
             column.add_widget(self._line(match, index, who))
         self._check()
 
@@ -83,31 +90,45 @@ class Totals(Screen):
 
     def _line(self, match: Match, index: int, who: PlayerId) -> TotalLine:
         least, most = total_range(match, who)
-        total = min(most, max(least, self._totals.get(who, least)))
-        self._totals[who] = total
         line = TotalLine(name=f"total.{index}", who=match.name(who), line=cards_line(match, who))
         steps: Stepper = line.ids.steps
-        steps.least, steps.most, steps.value = least, most, total
-        steps.bind(on_step=lambda _steps, value: self._set(who, value))
+        steps.unknown = least - 1
+        lowest = least if who in match.players else least - 1
+        steps.least, steps.most = lowest, most
+        steps.value = min(most, max(lowest, self._totals.get(who, lowest)))
+        self._set(who, int(steps.value), least)
+        steps.bind(on_step=lambda _steps, value: self._step(who, value, least))
         return line
 
-    def _set(self, who: PlayerId, total: int) -> None:
-        self._totals[who] = total
+    def _step(self, who: PlayerId, total: int, least: int) -> None:
+        self._set(who, total, least)
         self._check()
 
+    def _set(self, who: PlayerId, total: int, least: int) -> None:
+        if total < least:
+            self._totals.pop(who, None)
+        else:
+            self._totals[who] = total
+
     def _event(self) -> NuggetTotalsEntered:
-        return NuggetTotalsEntered(tuple((who, self._totals[who]) for who in self.match.players))
+        return NuggetTotalsEntered(tuple(self._totals.items()))
 
     def _check(self) -> None:
         match = self.match
         why_not = match.why_not(self._event())
-        total = sum(self._totals[who] for who in match.players)
+        total = sum(self._totals.values())
         self.line = (
             refusal(why_not, match.name)
             if why_not is not None
             else _("All together: {n}").format(n=total)
         )
         self.ids.enter.disabled = why_not is not None
+
+
+def gone_with_cards(match: Match) -> tuple[PlayerId, ...]:
+    """Who left before the end with gold that only the cards can tell."""
+    purses = match.books.purses
+    return tuple(who for who in purses if who not in match.players and not purses[who].is_known)
 
 
 def cards_line(match: Match, who: PlayerId) -> str:

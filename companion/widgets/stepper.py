@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -9,7 +11,10 @@ from companion.widgets import load_kv
 
 
 class Stepper(BoxLayout):
-    """`on_step` tells the new number; the screen decides whether it stands."""
+    """`on_step` tells the new number; the screen decides whether it stands.
+
+    The number called `unknown` is shown as a question mark.
+    """
 
     name = StringProperty("")
     text = StringProperty("")
@@ -17,6 +22,7 @@ class Stepper(BoxLayout):
     value = NumericProperty(0)
     least = NumericProperty(0)
     most = NumericProperty(99)
+    unknown: Any = NumericProperty(None, allownone=True)
 
     __events__ = ("on_step",)
 

@@ -190,6 +190,7 @@ def a_correction(match: Match, chance: Random) -> Event:
         broken=some(0.2, lambda: ((chance.choice(seats), chance.choice(list(Tool))),)),
         trapped=some(0.2 * two, lambda: frozenset(chance.sample(seats, 1))),
         thieves=some(0.2 * two, lambda: tuple(chance.sample(seats, min(2, len(seats))))),
+        by_unknown=chance.random() < 0.2,
     )
     return event if why_no_such_answer(match, event) else prepare(match, event, chance)
 

@@ -73,6 +73,32 @@ def test_what_hands_must_do_is_told_before_it_is_booked() -> None:
     live.check()
 
 
+def test_nobody_may_know_who_made_the_last_play_after_all() -> None:
+    live = tournament()
+    live.round("saboteur digger digger digger greedy").end("Ben", ended="no_gold").share()
+    assert live.match.next_beginner == "Cleo"
+    live.happen(AnswerCorrected(2, by_unknown=True))
+    assert live.match.finished[1].answers.by is None
+    assert live.match.next_beginner is None, "the table says who begins"
+    live.undo()
+    assert live.match.next_beginner == "Cleo"
+    live.happen(AnswerCorrected(2, by="Dov", by_unknown=True))
+    assert live.match.finished[1].answers.by == "Dov"
+    live.check()
+
+
+def test_somebody_made_the_connection_to_the_gold() -> None:
+    assert tournament().refused(AnswerCorrected(1, by_unknown=True)) is Code.WHO_CONNECTED
+
+
+def test_an_earlier_rounds_last_play_does_not_say_who_begins() -> None:
+    live = tournament()
+    live.happen(AnswerCorrected(1, ended=Ending.NO_GOLD))
+    live.round("saboteur digger digger digger greedy").end("Ben").share()
+    live.happen(AnswerCorrected(1, by_unknown=True))
+    assert live.match.next_beginner == "Cleo"
+
+
 def test_a_correction_is_taken_back() -> None:
     live = tournament()
     before = live.match

@@ -471,6 +471,23 @@ def test_printed_gold_needs_nothing_typed_until_the_end() -> None:
     live.check()
 
 
+def test_the_printed_gold_of_who_has_left_is_counted_too() -> None:
+    live = Live("base-en", "Ada Ben Cleo Dov").round("digger digger saboteur digger")
+    live.end("Ada").share().happen(PlayerLeft("Ada"))
+    live.round("digger saboteur digger").end(ended="no_gold").share()
+    live.happen(PlayerLeft("Ben"), PlayerLeft("Dov"), MatchEnded(early=True))
+    assert live.match.phase is Phase.COUNTING, "nobody sits there whose gold is unknown"
+    assert total_range(live.match, "Ada") == (2, 6)
+    live.happen(NuggetTotalsEntered((("Cleo", 4), ("Ada", 5))))
+    assert live.match.ranking == (
+        Place("Cleo", 4, 1),
+        Place("Ada", 5, None),
+        Place("Ben", None, None),
+        Place("Dov", None, None),
+    )
+    live.check()
+
+
 def printed_match() -> Live:
     live = Live("base-en", "Ada Ben Cleo").round("digger digger saboteur").end("Ada").share()
     return live.happen(MatchEnded(early=True))

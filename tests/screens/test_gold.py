@@ -184,3 +184,48 @@ def test_printed_cards_are_counted_again_after_a_correction(play):
     finger.touch("work_out")
     finger.touch("book")
     assert screen(finger) == "totals"
+
+
+def test_that_nobody_knows_who_made_the_last_play_is_put_right_too(play):
+    finger = play(less_motion=True)
+    one_round(finger, ended="no_gold", by="Ada")
+    match = finger.app.table.match
+    assert match.next_beginner == "Ben"
+    show(finger, "mend_answer", round=1)
+    finger.touch("last_play")
+    finger.touch("choice.nobody_knows")
+    assert finger.reads("Nobody knows")
+    finger.touch("work_out")
+    assert finger.reads("Nobody's gold changes")
+    finger.touch("book")
+    assert finger.app.table.match.finished_round(1).answers.by is None
+    show(finger, "next_round")
+    assert finger.reads("Who begins? Touch a seat.")
+
+
+def test_who_reached_the_gold_cannot_be_nobody(play):
+    finger = play(less_motion=True)
+    one_round(finger)
+    show(finger, "mend_answer", round=1)
+    finger.touch("last_play")
+    assert not finger.sees("choice.nobody_knows")
+    finger.back()
+    finger.touch("how")
+    finger.touch("choice.no_gold")
+    finger.touch("last_play")
+    finger.touch("choice.nobody_knows")
+    finger.touch("how")
+    finger.touch("choice.gold")
+    finger.touch("work_out")
+    assert finger.reads("Say who made the connection.")
+
+
+def test_in_the_duel_nobody_need_know_who_found_the_gold(play):
+    finger = play(less_motion=True)
+    one_round(finger, edition="duel", seats="Ada digger, Ben saboteur")
+    show(finger, "mend_answer", round=1)
+    finger.touch("last_play")
+    finger.touch("choice.nobody_knows")
+    finger.touch("work_out")
+    finger.touch("book")
+    assert finger.app.table.match.finished_round(1).answers.by is None

@@ -275,6 +275,18 @@ def test_a_wrong_answer_is_put_right_before_the_gold_is_shared(play):
     assert shown(finger) == "Cleo +5"
 
 
+def test_nobody_knows_any_more_who_made_the_last_play(play):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", BLUE_GREEN)
+    to_the_shares(finger, "no_gold", "Ada")
+    finger.touch("answers")
+    finger.touch("how")
+    finger.touch("ended.no_gold")
+    finger.touch("nobody_knows")
+    assert screen(finger) == "answers"
+    assert finger.app.table.match.this_round.answers.by is None
+
+
 def test_who_was_caught_is_put_right_beside_the_shares(play):
     finger = play(less_motion=True)
     worked_example(finger)

@@ -10,9 +10,10 @@ import pytest
 
 from companion import device
 from companion.game.editions import Edition
-from companion.game.match import Phase, total_range
+from companion.game.events import MatchEnded, PlayerLeft
+from companion.game.match import Phase, Place, total_range
 from companion.widgets.place_row import PlaceRow
-from tests.screens.laid_table import screen
+from tests.screens.laid_table import lay, screen, tap, to_the_shares
 from tests.screens.past_evenings import played, show, until, widgets_of
 
 
@@ -148,6 +149,42 @@ def test_back_asks_before_the_gold_stays_uncounted(counting):
     assert table.match.phase is Phase.COUNTING
     finger.touch("go_on")
     assert screen(finger) == "totals"
+
+
+def who_left(finger):
+    """Printed cards; Dov goes after the first round with the card that he picked."""
+    seats = "Ada digger, Ben digger, Cleo saboteur, Dov digger"
+    table = lay(finger, "base-en", seats)
+    to_the_shares(finger, "gold", "Ada")
+    tap(finger, "share_out")
+    table.happen(PlayerLeft("Dov"))
+    table.happen(MatchEnded(early=True))
+    show(finger, "the_end")
+    return table
+
+
+def test_the_cards_of_who_has_left_are_asked_for_and_stay_without_a_place(play):
+    finger = play(less_motion=True)
+    table = who_left(finger)
+    assert finger.reads("Left before the end")
+    assert finger.reads("1 card picked")
+    for _more in range(3):
+        finger.touch("total.3.more")
+    assert finger.reads("All together: 6")
+    finger.touch("counted")
+    assert table.match.ranking[-1] == Place("Dov", 3, None)
+    assert screen(finger) == "the_end"
+
+
+def test_cards_that_somebody_took_along_stay_unknown(play):
+    finger = play(less_motion=True)
+    table = who_left(finger)
+    assert not finger.sees("total.3.less")
+    finger.touch("total.3.more")
+    finger.touch("total.3.less")
+    assert "?" in finger.texts()
+    finger.touch("counted")
+    assert table.match.ranking[-1] == Place("Dov", None, None)
 
 
 # Out of the app

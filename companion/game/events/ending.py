@@ -45,6 +45,7 @@ class Steal:
 class AnswerCorrected(Event):
     """An answer about a round is another one. What is None stays as it was.
 
+    `by_unknown` says that nobody knows who made the last play, where no `by` is named.
     In a round that is shared out already the gold is worked out again and hands put it right.
     `drawn` are the nugget cards that players take unseen from the phone's deck for it.
     """
@@ -61,6 +62,7 @@ class AnswerCorrected(Event):
     thieves: tuple[PlayerId, ...] | None = None
     steals: tuple[Steal, ...] | None = None
     drawn: tuple[tuple[PlayerId, int], ...] = field(default=(), repr=False)
+    by_unknown: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -132,6 +132,8 @@ def _why_no_such_thefts(terms: Terms, new: Finished, event: AnswerCorrected) -> 
 def corrected(case: Finished, event: AnswerCorrected) -> Finished:
     """The round with the new answers; its gold still stands as it was."""
     new = {name: getattr(event, name) for name in ANSWERS if getattr(event, name) is not None}
+    if event.by_unknown:
+        new.setdefault("by", None)
     board = case.board
     if event.direction is not None:
         board = replace(board, direction=event.direction)
@@ -166,7 +168,7 @@ def _correct(match: Match, event: AnswerCorrected) -> Match:
         )
         return with_possible_thefts(replace(match, now=now))
     books = _worked_out_again(match, new, event)
-    match = _new_last_play(replace(match, books=books), new)
+    match = _new_last_play(replace(match, books=books), new, event)
     return with_possible_thefts(_count_again(match))
 
 
@@ -179,11 +181,14 @@ def with_possible_thefts(match: Match) -> Match:
     return replace(match, now=replace(now, steals=kept))
 
 
-def _new_last_play(match: Match, new: Finished) -> Match:
+def _new_last_play(match: Match, new: Finished, event: AnswerCorrected) -> Match:
     """Who made the last play of the last round decides who begins the next one."""
     latest = match.now is None and new.number == len(match.books.finished)
-    if latest and new.answers.by in match.table.seats:
-        return replace(match, table=replace(match.table, last_play=new.answers.by))
+    by, table = new.answers.by, match.table
+    if latest and by in table.seats:
+        return replace(match, table=replace(table, last_play=by))
+    if latest and by is None and event.by_unknown:
+        return replace(match, table=replace(table, last_play=None, heir=None))
     return match
 
 

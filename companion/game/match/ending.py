@@ -36,14 +36,18 @@ def endings(terms: Terms) -> tuple[Ending, ...]:
     return (Ending.GOLD, Ending.NO_GOLD)
 
 
+def last_play_matters(terms: Terms, ended: Ending) -> bool:
+    """Gold hangs on who made the connection; who made any other last play may stay unknown."""
+    return ended is Ending.GOLD and terms.edition is not Edition.DUEL
+
+
 def why_not_answer(terms: Terms, seats: Sequence[PlayerId], answers: Answers) -> Refusal:
     """Why a round of this match cannot have ended so."""
     if answers.ended not in endings(terms):
         return RuleError(Code.CANNOT_END_SO, ended=answers.ended.value)
     if answers.by is not None and answers.by not in seats:
         return RuleError(Code.NO_SUCH_PLAYER, player=answers.by)
-    connected = answers.ended is Ending.GOLD and terms.edition is not Edition.DUEL
-    if connected and answers.by is None:
+    if answers.by is None and last_play_matters(terms, answers.ended):
         return RuleError(Code.WHO_CONNECTED)
     if terms.edition is Edition.SABOTEUR_2:
         return None

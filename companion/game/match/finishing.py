@@ -35,10 +35,9 @@ def _why_not_stop(match: Match, event: MatchEnded) -> Refusal:
 
 @follows(MatchEnded)
 def _stop(match: Match, event: MatchEnded) -> Match:
-    """A round that is not in the books yet does not count."""
-    purses = match.books.purses
+    """A round that is not in the books yet does not count; the gold of who left is counted, too."""
     table = unseated(match.table)
-    known = all(purses[player].is_known for player in table.seats)
+    known = all(purse.is_known for purse in match.books.purses.values())
     phase = Phase.OVER if known else Phase.COUNTING
     return replace(match, phase=phase, table=table, now=None)
 
