@@ -59,7 +59,7 @@ def likely(table: Table | None, most: int = 30) -> tuple[Hit, ...]:
         (entry for entry in cards if entry.in_play(table)),
         key=lambda entry: (
             not entry.added_by(table.modules),
-            len(entry.editions),
+            len(entry.editions) > 1,
             _FIRST.index(entry.kind),
         ),
     )
