@@ -46,6 +46,10 @@ class Screen(BoxLayout):
         """The back button: true when the screen has seen to it itself."""
         return False
 
+    def look_up(self) -> None:
+        """A rule is asked for in the middle of it all; back leads here again, as it was."""
+        self.app.go("rules")
+
     def memory(self) -> dict[str, Any]:
         """What it must be built with to stand here again as it is (after a change of language)."""
         return self.what

@@ -95,6 +95,10 @@ class HandOff(Screen):
         """While somebody looks nothing else on the screen answers."""
         return self.pane.swallows(touch) or bool(super().on_touch_down(touch))
 
+    def look_up(self) -> None:
+        """Not while somebody looks."""
+        self.quietly(super().look_up)
+
     def quietly(self, does: Callable[[], None]) -> None:
         """An action that does nothing while a finger looks."""
         if self.pane.quiet:
@@ -150,7 +154,8 @@ class HandOff(Screen):
     def changed(self) -> None:
         """The pane shows something else: all around it keeps quiet while somebody looks."""
         looking = self.pane.looking
-        self.ids.foot.opacity = self.ids.all_roles.opacity = 0 if looking.busy else 1
+        for around in (self.ids.foot, self.ids.all_roles, self.ids.bar.book):
+            around.opacity = 0 if looking.busy else 1
         pausing = looking.shown in (Shown.PAUSE, Shown.LOOKED)
         if self.turn and self._pausing is not pausing:
             self._dress_foot()

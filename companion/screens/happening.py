@@ -22,6 +22,7 @@ class Happening(Screen):
 
     def __init__(self, **what: Any) -> None:
         self._answers: tuple[PlayerId, ...] = ()
+        self._asked_of: Match | None = None
         super().__init__(**what)
         self.title = sign_words(self.kind)
 
@@ -36,7 +37,13 @@ class Happening(Screen):
         return self.app.table.match
 
     def opened(self) -> None:
-        """The first question."""
+        """The question that is still open, unless something has happened meanwhile."""
+        if self._asked_of is not self.match:
+            self._answers = ()
+        self._ask()
+
+    def begin_again(self) -> None:
+        """It has not happened: the first question."""
         self._answers = ()
         self._ask()
 
@@ -54,10 +61,11 @@ class Happening(Screen):
         self._ask()
 
     def _ask(self) -> None:
+        self._asked_of = self.match
         wanted = asked(self.match, self.kind, self._answers)
         if wanted is None:
             back = self.app.stage.back
-            Settling(self.app, self.kind, self._answers, back, self.opened).settle()
+            Settling(self.app, self.kind, self._answers, back, self.begin_again).settle()
             return
         line = _("A touch takes it away again.") if wanted.marked and not self._answers else ""
         self.ids.seats.ask(

@@ -94,6 +94,11 @@ class Nuggets(Screen):
             doing.ask_to_leave(self.app, _("Leave the nugget cards?"))
         return True
 
+    def look_up(self) -> None:
+        """Not while somebody looks."""
+        if not self.looking.busy:
+            super().look_up()
+
     def take_note(self, note: Widget) -> None:
         """Where "Take it" comes up later: the pad stays where the finger expects it."""
         under, foot = self.ids.under, self.ids.foot.__self__

@@ -51,6 +51,7 @@ class RoleEvent(Screen):
 
     def __init__(self, **what: Any) -> None:
         self._by: PlayerId | None = None
+        self._asked_of: Match | None = None
         super().__init__(**what)
         self.title = titled(TITLES[self.kind]())
 
@@ -60,6 +61,13 @@ class RoleEvent(Screen):
         return str(self.what["kind"])
 
     def opened(self) -> None:
+        """The question that is still open, unless something has happened meanwhile."""
+        if self._asked_of is self.app.table.match:
+            self._ask()
+        else:
+            self.begin_again()
+
+    def begin_again(self) -> None:
         """The first question."""
         self._by = None
         self._ask()
@@ -68,7 +76,7 @@ class RoleEvent(Screen):
         """Back takes the first answer back."""
         if self._by is None:
             return False
-        self.opened()
+        self.begin_again()
         return True
 
     def touched(self, index: int) -> None:
@@ -83,6 +91,7 @@ class RoleEvent(Screen):
 
     def _ask(self) -> None:
         match, questions = self.app.table.match, QUESTIONS[self.kind]
+        self._asked_of = match
         if self._by is None:
             self.ids.seats.ask(match, questions[0]())
             return
@@ -95,7 +104,7 @@ class RoleEvent(Screen):
         why_not = table.match.why_not(event)
         if why_not is not None:
             self.app.presenter.note(refusal(why_not, table.match.name))
-            self.opened()
+            self.begin_again()
             return
         table.happen(event)
         self.app.stage.start(("home", {}), ("board", {}), ("hand_off", {}))

@@ -48,7 +48,7 @@ class RoundEnd(Screen):
     def __init__(self, **what: Any) -> None:
         super().__init__(**what)
         self._ended = Ending(what["ended"]) if "ended" in what else None
-        self._doors = {Colour(one) for one in what.get("doors", ())}
+        self._doors = {Colour(one) for one in what.get("doors", self._doors_before())}
 
     @property
     def match(self) -> Match:
@@ -59,9 +59,12 @@ class RoundEnd(Screen):
         """The question that is still open."""
         now = self.match.this_round
         self.title = _("End of round {n}").format(n=now.number)
-        if "again" in self.what and now.answers and "doors" not in self.what:
-            self._doors = set(now.answers.doors)
         self._show()
+
+    def _doors_before(self) -> frozenset[Colour]:
+        """An answer that is put right begins with what was said before."""
+        answers = self.match.this_round.answers if "again" in self.what else None
+        return answers.doors if answers else frozenset()
 
     def memory(self) -> dict[str, Any]:
         """What is answered already."""

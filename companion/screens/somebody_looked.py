@@ -23,6 +23,7 @@ from companion.screens import Screen
 from companion.screens.dealing import deal_again
 from companion.screens.where import place_of
 from companion.widgets import load_kv, page, seat_question  # noqa: F401  (the .kv names them)
+from companion.widgets.buttons import Action
 
 
 class SomebodyLooked(Screen):
@@ -65,11 +66,14 @@ class SomebodyLooked(Screen):
 
     def _ask(self) -> None:
         seats, owner = self.ids.seats, self._whose
-        self.ids.other.disabled = owner is None
-        self.ids.other.opacity = 0 if owner is None else 1
+        self.ids.foot.clear_widgets()
         if owner is None:
             seats.ask(self.match, _("Whose card was seen?"))
             return
+        words = _("It was another card")
+        other = Action(name="another_card", text=words, kind="plain", ink="dim")
+        other.bind(on_release=lambda _action: self.another_card())
+        self.ids.foot.add_widget(other)
         line = _("The card was meant for {name}.").format(name=self.match.name(owner))
         seats.ask(self.match, _("Who saw it?"), line, dimmed=(owner,))
 
@@ -77,10 +81,14 @@ class SomebodyLooked(Screen):
         hand = self.match.this_round.hand
         if may_have_been_another(hand, whose):
             self._ask_about_the_owner(who, whose, instead=True)
-        elif whose not in hand.seen and self.what.get("glimpsed"):
+        elif whose not in hand.seen and self._was_glimpsed(whose):
             self._ask_about_the_owner(who, whose, instead=False)
         else:
             self._mend(who, whose, instead=False)
+
+    def _was_glimpsed(self, whose: PlayerId) -> bool:
+        """The card that was up, not another that the table says was meant."""
+        return bool(self.what.get("glimpsed")) and whose == self.what.get("whose")
 
     def _ask_about_the_owner(self, who: PlayerId, whose: PlayerId, *, instead: bool) -> None:
         name, owner = self.match.name(who), self.match.name(whose)

@@ -2,18 +2,39 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from kivy.app import App
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.widgets import load_kv
+from companion.widgets.buttons import SignTouch
 from companion.widgets.touch import Touch
 
 
 class TopBar(BoxLayout):
-    """Children added in .kv stand at the right."""
+    """Children added in .kv stand at the right; with `rules` the book comes after them all."""
 
     title = StringProperty("")
     back = BooleanProperty(True)
+    rules = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.book: RulesTouch | None = None
+        super().__init__(**kwargs)
+
+    def add_widget(self, widget: Widget, index: int = 0, canvas: Any = None) -> None:
+        """Whatever comes, the book stays in its corner."""
+        super().add_widget(widget, max(index, 1) if self.book else index, canvas)
+
+    def on_rules(self, _bar: Widget, wanted: bool) -> None:
+        """In a match the rules are one touch away wherever one is, always in the same place."""
+        if wanted and self.book is None:
+            book = RulesTouch()
+            super().add_widget(book)
+            self.book = book
 
 
 class BackTouch(Touch):
@@ -21,9 +42,15 @@ class BackTouch(Touch):
 
     def on_release(self) -> None:
         """The app knows where back is."""
-        from kivy.app import App
-
         App.get_running_app().step_back()
+
+
+class RulesTouch(SignTouch):
+    """To the rules, and by back to exactly here."""
+
+    def on_release(self) -> None:
+        """The screen knows whether somebody holds a card just now."""
+        App.get_running_app().stage.screen.look_up()
 
 
 load_kv("bar")
