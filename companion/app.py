@@ -93,8 +93,10 @@ class CompanionApp(MDApp):
         return True
 
     def on_resume(self) -> None:
-        """Back again: the bars may have moved."""
+        """Back again: the bars may have moved, and room may have been made on the disk."""
         self._keep_clear()
+        if self.banner:
+            self.banner.try_again()
 
     @property
     def archive(self) -> Archive:

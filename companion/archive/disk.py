@@ -57,7 +57,7 @@ def connect_to_read(path: Path, *, unchanging: bool = False) -> sqlite3.Connecti
 
     `unchanging` reads it without looking for other writers, as a folder that takes no file needs.
     """
-    mode = "immutable=1" if unchanging else "mode=ro"
+    mode = "mode=ro&immutable=1" if unchanging else "mode=ro"
     connection = _connected(f"{path.absolute().as_uri()}?{mode}")
     _be_careful(connection)
     return connection

@@ -17,6 +17,8 @@ _MAGIC = 0x377F0682
 _VERSION = 3_007_000
 _PAGE_SIZES = {1 << power for power in range(9, 17)}
 _WORD = 0xFFFFFFFF
+_NO_LOG = b"\1\1"
+"""What a file's header says that has no log to be read with it."""
 
 Salts = tuple[int, int]
 
@@ -26,6 +28,7 @@ class _Frame(NamedTuple):
     page: int
     commits: int
     salts: Salts
+    sums: Salts
 
 
 def is_spoilt(log: Path, page_size: int, sound: int) -> bool:
@@ -58,6 +61,41 @@ def straighten(log: Path, page_size: int, target: Path) -> None:
             new.write(told + _pair(salts) + _pair(sums) + page)
 
 
+def played_in(archive: Path, log: Path) -> bytes:
+    """The archive with what its log holds, as SQLite would read it, but writing nothing anywhere.
+
+    SQLite needs room beside the file for that, which a full disk does not have.
+    """
+    page_size = page_size_of(archive)
+    whole = bytearray(archive.read_bytes())
+    with log.open("rb") as file:
+        for pages, number in _committed(file, page_size):
+            whole[number * page_size :] = bytes(max(0, number * page_size - len(whole)))
+            for page, content in pages.items():
+                whole[(page - 1) * page_size : page * page_size] = content
+    whole[18:20] = _NO_LOG
+    return bytes(whole)
+
+
+def _committed(file: BinaryIO, page_size: int) -> Iterator[tuple[dict[int, bytes], int]]:
+    """What was committed in front of the first bad frame: pages, and how many the file has then."""
+    header = file.read(_HEADER.size)
+    if not _is_header(header, page_size):
+        return
+    magic, *_, salt, pepper, one, two = _HEADER.unpack(header)
+    sums, pages = (one, two), dict[int, bytes]()
+    for frame in _frames(file, page_size):
+        content = file.read(page_size)
+        told = Struct(">2I").pack(frame.page, frame.commits)
+        sums = _checksum(told + content, sums, little=magic == _MAGIC)
+        if frame.salts != (salt, pepper) or frame.sums != sums or not frame.page:
+            return
+        pages[frame.page] = content
+        if frame.commits:
+            yield pages, frame.commits
+            pages = {}
+
+
 def _frames(file: BinaryIO, page_size: int) -> Iterator[_Frame]:
     """The whole frames; while one is looked at, the file stands at its page."""
     number = 0
@@ -66,8 +104,8 @@ def _frames(file: BinaryIO, page_size: int) -> Iterator[_Frame]:
     while _HEADER.size + (number + 1) * size <= length:
         file.seek(_HEADER.size + number * size)
         number += 1
-        page, commits, salt, pepper, *_ = _FRAME.unpack(file.read(_FRAME.size))
-        yield _Frame(number, page, commits, (salt, pepper))
+        page, commits, salt, pepper, one, two = _FRAME.unpack(file.read(_FRAME.size))
+        yield _Frame(number, page, commits, (salt, pepper), (one, two))
 
 
 def _is_header(header: bytes, page_size: int) -> bool:

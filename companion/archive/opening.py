@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 
 from companion.archive import disk, log
@@ -124,15 +125,30 @@ def read_into(memory: sqlite3.Connection, *paths: Path) -> None:
     The first file that can be read is taken.
     """
     for path in paths:
-        for unchanging in (False, True):
-            if _read_one(memory, path, unchanging):
+        for way in (disk.connect_to_read, _connect_without_room):
+            if _read_one(memory, path, way):
                 return
 
 
-def _read_one(memory: sqlite3.Connection, path: Path, unchanging: bool) -> bool:
+def _connect_without_room(path: Path) -> sqlite3.Connection:
+    """For a folder that takes nothing new, not even what SQLite reads a log with."""
+    if not _has_log(path):
+        return disk.connect_to_read(path, unchanging=True)
+    connection = disk.connect_in_memory()
     try:
-        source = disk.connect_to_read(path, unchanging=unchanging)
-    except sqlite3.Error:
+        connection.deserialize(log.played_in(path, disk.files_of(path)[1]))
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _read_one(
+    memory: sqlite3.Connection, path: Path, way: Callable[[Path], sqlite3.Connection]
+) -> bool:
+    try:
+        source = way(path)
+    except (sqlite3.Error, OSError):
         return False
     try:
         if version_of(source) == 0:

@@ -108,6 +108,8 @@ class Store:
         self._memory.close()
         self._memory = None
         self._held.clear()
+        if self.report.found is Found.UNREACHABLE:
+            self.report = Report(Found.GOOD)
         self._now_saving(Saving())
         return True
 

@@ -18,7 +18,7 @@ from companion.wording.trouble import report_words, trouble_words
 if TYPE_CHECKING:
     from companion.archive import Archive, Report
 
-AGAIN = 10.0
+AGAIN = 5.0
 """Seconds after which saving is tried again."""
 
 
@@ -33,7 +33,7 @@ class Banner(BoxLayout):
         self._archive: Archive | None = None
         self._read = read
         self._deaf: Callable[[], None] = lambda: None
-        self._again = Clock.create_trigger(self._try_again, AGAIN, interval=True)
+        self._again = Clock.create_trigger(lambda _dt: self.try_again(), AGAIN, interval=True)
         self._show_soon = Clock.create_trigger(lambda _dt: self.show())
 
     def listen(self, archive: Archive) -> None:
@@ -71,7 +71,8 @@ class Banner(BoxLayout):
             self._read = self._archive.report
         self.show()
 
-    def _try_again(self, _dt: float) -> None:
+    def try_again(self) -> None:
+        """Save what is held, if the disk takes it by now."""
         if self._archive:
             self._archive.try_again()
 

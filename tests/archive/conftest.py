@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -45,20 +46,50 @@ def open_store(tmp_path: Path, clock: HandClock) -> Iterator[Callable[[], Store]
         store.close()
 
 
+class Disk:
+    """A real file system of a few kilobytes, that can be filled to the last byte."""
+
+    def __init__(self, place: Path, size: str) -> None:
+        self.place = place
+        self._ballast = place / "ballast"
+        place.mkdir()
+        mount = ["mount", "-t", "tmpfs", "-o", f"size={size}", "tmpfs", str(place)]
+        try:
+            made = subprocess.run(mount, capture_output=True, check=False)
+        except FileNotFoundError:
+            pytest.skip("no mount here")
+        if made.returncode:
+            pytest.skip("only root may mount a small disk")
+
+    def fill(self) -> None:
+        """No room is left."""
+        with self._ballast.open("ab", buffering=0) as file, suppress(OSError):
+            while True:
+                file.write(bytes(4096))
+
+    def empty(self) -> None:
+        """There is room again."""
+        self._ballast.unlink(missing_ok=True)
+
+    def let_go(self) -> None:
+        """The mount goes."""
+        subprocess.run(["umount", "-l", str(self.place)], check=True)
+
+
 @pytest.fixture
 def small_disk(tmp_path: Path) -> Iterator[Path]:
-    """A real file system of half a megabyte."""
-    place = tmp_path / "disk"
-    place.mkdir()
-    mount = ["mount", "-t", "tmpfs", "-o", "size=512k", "tmpfs", str(place)]
-    try:
-        made = subprocess.run(mount, capture_output=True, check=False)
-    except FileNotFoundError:
-        pytest.skip("no mount here")
-    if made.returncode:
-        pytest.skip("only root may mount a small disk")
-    yield place
-    subprocess.run(["umount", "-l", str(place)], check=True)
+    """Half a megabyte, which a few matches fill by themselves."""
+    disk = Disk(tmp_path / "disk", "512k")
+    yield disk.place
+    disk.let_go()
+
+
+@pytest.fixture
+def disk(tmp_path: Path) -> Iterator[Disk]:
+    """Room for many matches, until it is filled."""
+    disk = Disk(tmp_path / "disk", "4m")
+    yield disk
+    disk.let_go()
 
 
 def entries_of(match: str, *events: str, at: int = 1_000) -> list[Entry]:

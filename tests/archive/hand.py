@@ -1,0 +1,121 @@
+"""A hand that plays through the screens: match after match, mostly what a table would touch.
+
+It plays with purpose, so that nearly every touch is an event; the soak has the other kind.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from companion.game.editions import EDITIONS, Edition
+from companion.tour import looking
+from companion.tour.finger import Finger, middle
+from companion.widgets.hold_pad import HoldPad
+
+BRISK = 0.11
+"""Seconds from frame to frame: as few as ring and lamp allow."""
+LOOK = 2.6
+BACK = 27
+
+LIKES: dict[str, dict[str, float]] = {
+    "home": {"go_on": 8, "again": 2, "new": 1, "leave_it": 0.3},
+    "setting": {"onward": 10, "deal": 10},
+    "which_box": {"onward": 10},
+    "laying_out": {"deal": 10},
+    "hand_off": {"pad": 20},
+    "all_looked": {"to_the_table": 10},
+    "board": {
+        "seat": 6,
+        "mark": 6,
+        "happened": 3,
+        "sign": 4,
+        "sign.leaves": 0.1,
+        "undo": 1,
+        "end_round": 3,
+    },
+    "happening": {"seat": 10},
+    "role_event": {"seat": 10, "pad": 20, "to_the_table": 20},
+    "round_end": {"ended": 10, "seat": 5, "nobody_knows": 2, "free_of": 0.5},
+    "roles_out": {"hold_all": 20, "share": 20},
+    "roles_in": {"seat": 3, "role": 1, "roles_told": 12},
+    "shares": {"steal": 8, "crystals": 1, "share_out": 6},
+    "nuggets": {"card": 3, "take_it": 20, "pad": 3},
+    "payout": {"way": 5},
+    "next_round": {"deal": 20, "undo": 1, "seat": 1, "end_match": 0.3, "end_it": 10},
+    "totals": {"counted": 10, "total": 1},
+    "the_end": {"uncover": 3, "uncover_all": 3, "rematch": 6},
+}
+"""What is touched on which screen, by the name up to its first point, and how gladly."""
+
+
+class Hand:
+    """One table's hand; what it does follows from its chance."""
+
+    def __init__(self, finger: Finger, chance: Random) -> None:
+        self.finger = finger
+        self.chance = chance
+        self._at: Any = None
+        self._stood = 0
+        self._wish()
+
+    def move(self) -> None:
+        """One touch that leads on; now and then the way home and back into the match."""
+        screen = self.finger.app.stage.screen
+        there = [(one, self._likes(one, screen)) for one in looking.touchables()]
+        there = [(one, weight) for one, weight in there if weight]
+        if not there or self._is_bored(screen):
+            self.finger.key(BACK)
+            return
+        (target,) = self.chance.choices(*zip(*there, strict=True))
+        if isinstance(target, HoldPad):
+            self._hold(target)
+        else:
+            self.tap(target)
+
+    def tap(self, target: Any) -> None:
+        """As quick as a touch can be."""
+        finger = self.finger
+        finger.bring_into_view(target)
+        finger.down(middle(target))
+        finger.up()
+        finger.frame(BRISK)
+        finger.frame(BRISK)
+
+    def _hold(self, target: Any) -> None:
+        finger = self.finger
+        finger.down(middle(target))
+        finger.wait(LOOK, BRISK)
+        finger.up()
+        finger.wait(1.2, BRISK)
+
+    def _is_bored(self, screen: Any) -> bool:
+        """Where nothing comes of touching, people go back; sometimes they do so anyway."""
+        at = (screen, len(getattr(self.finger.app._table, "_entries", ())))
+        self._stood = self._stood + 1 if at == self._at else 0
+        self._at = at
+        return self._stood > 12 or self.chance.random() < 0.02
+
+    def _wish(self) -> None:
+        self._edition = self.chance.choice(list(Edition))
+        self._players = self.chance.choice([n for n in EDITIONS[self._edition].players if n < 7])
+
+    def _likes(self, widget: Any, screen: Any) -> float:
+        name = getattr(widget, "name", "")
+        if self.finger.app.presenter.shown and getattr(widget, "kind", "") == "main":
+            return 10.0
+        if screen.name in ("setting", "which_box") and "again" not in screen.what:
+            chosen = self._chooses(name, screen.plan.draft)
+            if chosen is not None:
+                return chosen
+        likes = LIKES.get(screen.name, {})
+        return likes.get(name, likes.get(name.split(".")[0], 0.0))
+
+    def _chooses(self, name: str, draft: Any) -> float | None:
+        if name.startswith("number."):
+            wanted = name == f"number.{self._players}" and len(draft.players) != self._players
+            return 90.0 if wanted else 0.0
+        if name.startswith("box."):
+            wanted = name == f"box.{self._edition.value}" and draft.edition is not self._edition
+            return 90.0 if wanted else 0.0
+        return None
