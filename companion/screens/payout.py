@@ -8,10 +8,9 @@ from companion.game.match import Match, handout, pays_exactly, ways_to_pay
 from companion.languages import _
 from companion.screens import Screen, doing
 from companion.screens.where import place_of
-from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
-from companion.widgets.rows import Row
+from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
+from companion.widgets.nugget_hand import WayTouch
 from companion.widgets.text import Text
-from companion.wording.shares import ways_line
 
 
 class Payout(Screen):
@@ -48,9 +47,9 @@ class Payout(Screen):
             words = _("The deck cannot make {gold} any more; this is closest.").format(gold=worth)
             column.add_widget(Text(text=words, tone="dim"))
         for number, way in enumerate(ways_to_pay(self.match, who)):
-            row = Row(name=f"way.{number}", title=ways_line(way), sign="gold")
-            row.bind(on_release=lambda _row, way=way: self._take(PayoutTaken(who, way)))
-            column.add_widget(row)
+            cards = WayTouch(name=f"way.{number}", cards=way)
+            cards.bind(on_release=lambda _cards, way=way: self._take(PayoutTaken(who, way)))
+            column.add_widget(cards)
 
     def left(self) -> None:
         """The phone may sleep again."""

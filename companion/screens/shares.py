@@ -29,6 +29,7 @@ from companion.game.match import (
 )
 from companion.languages import _
 from companion.screens import Screen, doing
+from companion.screens.cards_drawn import cards_drawn
 from companion.screens.coins import Coins
 from companion.screens.nugget_draw import begin_handing_out, phone_hands_out
 from companion.screens.rulings_used import reading_of, rulings_used, the_other
@@ -106,6 +107,8 @@ class Shares(Screen):
         if Question.CRYSTALS in questions(match):
             column.add_widget(self._crystals())
         self._show_thefts(column)
+        for widget in cards_drawn(match, shares):
+            column.add_widget(widget)
         self._show_rows(column, shares, skip=common is not None)
         self._show_rulings(column)
         share = self.ids.share

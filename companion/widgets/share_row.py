@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.widgets import load_kv
 
 
 class ShareRow(BoxLayout):
-    """It is read, not touched. `place` is a number in the picking order, 0 for none."""
+    """It is read, not touched."""
 
     sign = StringProperty("")
     form = StringProperty("")
@@ -19,7 +19,6 @@ class ShareRow(BoxLayout):
     why = StringProperty("")
     gold = StringProperty("")
     gold_tone = StringProperty("gold")
-    place = NumericProperty(0)
 
 
 load_kv("share_row")

@@ -99,8 +99,3 @@ def gold_words(match: Match, gold: int, cards: int) -> str:
 def thief_question(name: str) -> str:
     """To the thief whose turn it is."""
     return _("{name} steals 1 from whom?").format(name=name)
-
-
-def ways_line(cards: tuple[int, ...]) -> str:
-    """Nugget cards by their worth: "2 + 1"."""
-    return " + ".join(str(worth) for worth in cards)

@@ -1,0 +1,30 @@
+"""The nugget cards of a round, drawn: who picks them in which order, or what makes up a worth."""
+
+from __future__ import annotations
+
+from kivy.uix.widget import Widget
+
+from companion.game.editions import Edition, Gold
+from companion.game.gold import Shares
+from companion.game.match import Match
+from companion.game.nugget_deck import NuggetDeck
+from companion.languages import _
+from companion.screens.nugget_draw import phone_hands_out
+from companion.widgets.nugget_hand import PickingOrder, Ways
+from companion.widgets.rows import Heading
+
+
+def cards_drawn(match: Match, shares: Shares) -> list[Widget]:
+    """Nothing where gold is tokens; in the duel each winner's words say enough."""
+    terms = match.terms
+    if terms.rules.gold is not Gold.NUGGETS or terms.edition is Edition.DUEL:
+        return []
+    if shares.picks:
+        names = [match.name(who) for who in shares.picks]
+        return [Heading(text=_("The picking order")), PickingOrder(picks=names)]
+    worth = max(shares.gold.values())
+    if not worth or phone_hands_out(match):
+        return []
+    words = _("Cards that make {gold}, freely chosen").format(gold=worth)
+    ways = NuggetDeck(*terms.nugget_split).ways(worth)
+    return [Heading(text=words), Ways(ways=ways)]
