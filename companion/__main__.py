@@ -35,8 +35,10 @@ def _play() -> int:
         from companion import window
 
         window.prepare(_kivy_home().parent)
+    from companion import tidying
     from companion.app import CompanionApp
 
+    tidying.begin()
     CompanionApp().run()
     return 0
 

@@ -1,0 +1,45 @@
+"""What has gone is cleared away while nobody waits for a frame.
+
+A screen's widgets hold each other, so that only Python's collector frees them. Left alone it runs
+in the middle of building the next screen, and that one takes twice as long.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+CALM_SECONDS = 0.6
+"""After the last finger was lifted: a sheet has risen by then, and the next card takes no touch."""
+
+RARELY = 10_000
+
+
+def begin() -> Callable[[], None]:
+    """From now on the old are looked through in calm moments only; what is returned ends it."""
+    thresholds = gc.get_threshold()
+    gc.freeze()
+    gc.set_threshold(thresholds[0], thresholds[1], RARELY)
+    soon = Clock.create_trigger(lambda _dt: gc.collect(), CALM_SECONDS)
+
+    def touched(*_args: Any) -> None:
+        soon.cancel()
+
+    def lifted(*_args: Any) -> None:
+        soon.cancel()
+        soon()
+
+    listening = {"on_touch_down": touched, "on_touch_up": lifted, "on_key_up": lifted}
+    Window.bind(**listening)
+
+    def end() -> None:
+        Window.unbind(**listening)
+        soon.cancel()
+        gc.set_threshold(*thresholds)
+        gc.unfreeze()
+
+    return end

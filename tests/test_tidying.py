@@ -1,0 +1,57 @@
+"""A screen that has gone is cleared away when nobody waits for a frame, and not before."""
+
+from __future__ import annotations
+
+import gc
+from weakref import ref
+
+import pytest
+
+from companion import tidying
+from companion.tour.finger import middle
+
+
+@pytest.fixture
+def finger(play):
+    found = play()
+    end = tidying.begin()
+    yield found
+    end()
+
+
+def gone_screen(finger):
+    """The settings were opened, and left."""
+    finger.touch("settings")
+    left = ref(finger.app.stage.screen)
+    finger.back()
+    return left
+
+
+def test_it_is_gone_a_moment_after_the_last_touch(finger):
+    left = gone_screen(finger)
+    finger.touch(finger.app.stage.screen)
+    finger.wait(tidying.CALM_SECONDS + 0.1)
+    assert left() is None
+
+
+def test_nothing_is_looked_through_while_a_finger_is_down(finger):
+    collected = []
+    gc.callbacks.append(lambda phase, found: collected.append(found["generation"]))
+    try:
+        finger.down(middle(finger.find("settings")))
+        finger.wait(2.0)
+        built = [[] for _widget in range(400_000)]
+        finger.up()
+        assert 2 not in collected
+        assert built
+        finger.wait(tidying.CALM_SECONDS + 0.1)
+        assert 2 in collected
+    finally:
+        gc.callbacks.pop()
+
+
+def test_afterwards_the_collector_is_as_it_was(play):
+    play()
+    before = gc.get_threshold(), gc.get_freeze_count()
+    tidying.begin()()
+    assert (gc.get_threshold(), gc.get_freeze_count()) == before
