@@ -31,7 +31,7 @@ LONGEST = 400
 
 Line = list[str]
 Said = dict[str, tuple[int, int]]
-"""For each match how many events are saved, and the seal of the last of them."""
+"""For each match how many events it has, and the seal of the last of them."""
 
 
 class Life:
@@ -39,7 +39,8 @@ class Life:
 
     def __init__(self, folder: Path, errors: Path, seed: int) -> None:
         self.errors = errors
-        self.said: Said = {}
+        self.saved: Said = {}
+        self.shown: Said = {}
         self.began: Line | None = None
         self.held = 0
         with errors.open("wb") as stderr:
@@ -97,11 +98,12 @@ class Life:
         if kind == "began":
             assert self.began is None
             self.began = rest
-        elif kind == "saved":
-            match, events, seal, _screen = rest
-            self.said[match] = int(events), int(seal)
-        else:
-            self.held += 1
+            return
+        match, events, seal, _screen = rest
+        self.shown[match] = int(events), int(seal)
+        if kind == "saved":
+            self.saved[match] = self.shown[match]
+        self.held += kind == "held"
 
     def _died(self) -> None:
         pytest.fail(f"the app ended by itself:\n{self._last_words()}")
@@ -135,21 +137,23 @@ class Evening:
         assert archive.report.found in (Found.GOOD, Found.NOTHING)
         there = dict.fromkeys(row[0] for row in archive.store.read("SELECT id FROM matches"))
         for match in there:
-            self._look_at(match, archive, life.said.get(match))
-        assert there.keys() >= life.said.keys() | self._known.keys()
-        assert len(there.keys() - life.said.keys() - self._known.keys()) <= 1
+            self._look_at(match, archive, life)
+        assert there.keys() >= life.saved.keys() | self._known.keys()
+        assert len(there.keys() - life.shown.keys() - self._known.keys()) <= 1
         self._known = {match: archive.journal.entries(match) for match in there}
         running = archive.running_headline()
         self._running = running.match if running else None
         self._count(life, archive)
         archive.close()
 
-    def _look_at(self, match: str, archive: Archive, said: tuple[int, int] | None) -> None:
+    def _look_at(self, match: str, archive: Archive, life: Life) -> None:
         entries, before = archive.journal.entries(match), self._known.get(match, [])
         assert entries[: len(before)] == before
-        number, seal = said or (len(before), before[-1].seal if before else 0)
-        assert number <= len(entries) <= number + AT_ONCE
-        assert not number or entries[number - 1].seal == seal
+        unsaid = (len(before), before[-1].seal if before else 0)
+        shown = life.shown.get(match, unsaid)
+        assert life.saved.get(match, unsaid)[0] <= len(entries) <= shown[0] + AT_ONCE
+        for number, seal in (life.saved.get(match, unsaid), shown):
+            assert not 0 < number <= len(entries) or entries[number - 1].seal == seal
         assert Table.look(archive, match).events
 
     def _look_at_the_start(self, life: Life, full: bool) -> None:
