@@ -75,12 +75,12 @@ def _scroll_to(widget: Widget) -> None:
     parent = widget.parent
     while parent is not None and parent is not parent.parent:
         if isinstance(parent, ScrollView):
-            _bring_into(parent, widget)
+            bring_into(parent, widget)
             return
         parent = parent.parent
 
 
-def _bring_into(scroll: ScrollView, widget: Widget) -> None:
+def bring_into(scroll: ScrollView, widget: Widget) -> None:
     """Kivy's own `scroll_to` cannot be asked of a list that reuses its lines."""
     low, high = (widget.to_window(0, edge)[1] for edge in (widget.y, widget.top))
     bottom, top = (scroll.to_window(0, edge)[1] for edge in (scroll.y, scroll.top))

@@ -17,6 +17,7 @@ from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from companion.keyboard import bring_into
 from companion.tour import looking
 from companion.tour.contact import Contact, as_part
 
@@ -184,7 +185,7 @@ class Finger:
         parent = widget.parent
         while parent is not None and parent is not parent.parent:
             if isinstance(parent, ScrollView) and not inside(middle(widget), parent):
-                parent.scroll_to(widget, animate=False)
+                bring_into(parent, widget)
                 self.settle()
             parent = parent.parent
 
