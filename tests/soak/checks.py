@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections import Counter
+from collections.abc import Iterable
 from functools import cache
 from itertools import product
 
@@ -14,6 +15,7 @@ from kivy.uix.widget import Widget
 from companion.app import CompanionApp
 from companion.game.deal import role_deck
 from companion.game.editions import Edition
+from companion.game.events import Event
 from companion.game.ledger import gold_by_round
 from companion.game.match import Match, shares_preview
 from companion.game.nugget_deck import NuggetDeck
@@ -28,7 +30,7 @@ from companion.table import Table
 from companion.tour import looking
 from companion.widgets.role_card import BlankFace, FaceSign
 from companion.wording.faces import face_of
-from tests.game.test_any_match import nuggets_everywhere
+from tests.game.test_any_match import all_gold, nuggets_everywhere, tokens_that_come
 
 NEUTRAL = {"all_looked", "hand_off", "role_event", "somebody_looked", "happening", "next_round"}
 """Screens that everybody may see while a role is secret, and that name none for everybody."""
@@ -66,6 +68,16 @@ def gold_adds_up(match: Match) -> None:
         must(nuggets_everywhere(match) == Counter(split.cards), "a nugget card is lost or doubled")
     shares_preview(match)
     gold_by_round(match)
+
+
+def gold_comes_from_somewhere(match: Match, events: Iterable[Event]) -> None:
+    """Each event brings just the gold that it tells of."""
+    for event in events:
+        expected = tokens_that_come(match, event)
+        after = match.after(event)
+        came = all_gold(after) - all_gold(match)
+        must(expected in (None, came), f"{event} brought {came} gold, not {expected}")
+        match = after
 
 
 def no_role_card_is_lost(match: Match) -> None:

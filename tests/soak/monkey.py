@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
-from importlib.util import find_spec
+from collections import Counter, deque
 from random import Random
 from typing import Any
 
@@ -15,14 +14,13 @@ from companion.screens import Screen
 from companion.tour import looking
 from companion.tour.finger import Finger, middle
 from companion.widgets.hold_pad import HoldPad
+from tests.soak.tables import NAMES
 
 LAST = 20
 LOOK_SECONDS = 2.6
 MAIN = 6.0
 SLOW = 0.1
 BORED = 0.5
-
-NAMES = ("Ada", "Бен", "지우", "さくら", "Zoë", "[b]Bo[/b]", "Li\u202egna", "Mo 🙂", "  ", "Ada")
 
 WEIGHTS = {
     "again": 0.6,
@@ -32,7 +30,7 @@ WEIGHTS = {
     "deal": 12.0,
     "deal_again": 0.1,
     "deal_them": 0.3,
-    "end_it": 0.2,
+    "end_it": 1.0,
     "end_match": 0.1,
     "end_round": 2.5,
     "ended": 5.0,
@@ -42,8 +40,10 @@ WEIGHTS = {
     "leave": 0.3,
     "leave_it": 1.5,
     "new": 2.0,
+    "not_now": 0.3,
     "number": 0.2,
     "onward": 6.0,
+    "rematch": 3.0,
     "seat": 1.5,
     "settings": 0.3,
     "share": 8.0,
@@ -51,15 +51,16 @@ WEIGHTS = {
     "somebody_looked": 0.2,
     "steal": 4.0,
     "take_it": 8.0,
-    "way": 2.0,
+    "turned": 4.0,
+    "uncover": 3.0,
+    "uncover_all": 2.0,
+    "way": 4.0,
+    "who_plays": 0.3,
 }
 """How much likelier a touch is than one on anything else, by the name up to its first point."""
 
 ASIDE = {"about", "preferences", "rules", "rule", "course", "differences", "history", "statistics"}
 """Screens beside the match: the monkey goes back from there soon."""
-
-NEEDS = {"gold": "gold", "history": "history"}
-"""Touches that lead to a screen which may not have been built in."""
 
 
 class Monkey:
@@ -69,6 +70,7 @@ class Monkey:
         self.chance = chance
         self._editions = editions
         self.did: deque[str] = deque(maxlen=LAST)
+        self.touched: Counter[str] = Counter()
         self.wish()
 
     def wish(self) -> None:
@@ -96,14 +98,16 @@ class Monkey:
     # What it may do
 
     def _touch(self, finger: Finger) -> None:
-        there = [one for one in looking.touchables() if can_be_reached(one)]
+        there = looking.touchables()
         if not there:
             self._anywhere(finger)
             return
         screen = finger.app.stage.screen
         weights = [self.weight(one, screen) for one in there]
         target = self.chance.choices(there, weights)[0]
-        self._say(f"{screen.name}: {getattr(target, 'name', '') or type(target).__name__}")
+        name = getattr(target, "name", "") or type(target).__name__
+        self._say(f"{screen.name}: {name}")
+        self.touched[name.split(".")[0]] += 1
         if isinstance(target, TextInput):
             self._type(finger, target)
         elif isinstance(target, HoldPad):
@@ -119,6 +123,8 @@ class Monkey:
         if name == f"box.{self.edition.value}":
             return 0.1 if screen.plan.draft.edition is self.edition else 40.0
         if name == "onward" and screen.name == "which_box":
+            return 12.0
+        if name == "end_match" and getattr(widget, "kind", "") == "main":
             return 12.0
         weight = WEIGHTS.get(name.split(".")[0], 1.0)
         if isinstance(widget, HoldPad):
@@ -158,7 +164,7 @@ class Monkey:
             finger.key(27)
 
     def _type(self, finger: Finger, target: TextInput) -> None:
-        text = self.chance.choice(NAMES)
+        text = self.chance.choice((*NAMES, "  "))
         self._say(f"type {text!r}")
         target.focus = True
         target.insert_text(text)
@@ -204,14 +210,3 @@ def rest(finger: Finger) -> None:
     finger.frame()
     finger.frame()
     finger.wait(0.3, SLOW)
-
-
-def is_there(screen: str) -> bool:
-    """Whether the app has such a screen."""
-    return find_spec(f"companion.screens.{screen}") is not None
-
-
-def can_be_reached(widget: Any) -> bool:
-    """Whether a touch on it leads somewhere."""
-    wanted = NEEDS.get(getattr(widget, "name", ""))
-    return wanted is None or is_there(wanted)

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+import uuid
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
+
+from kivy.core.window import Window
 
 from companion import settings
 from companion.app import CompanionApp
 from companion.screens import dealing
 from companion.tour.finger import Finger
+from companion.window import PHONE
+from tests.soak.witness import Witness
 
+UUID4 = uuid.uuid4
 FILLER = "filler"
 CHUNK = b"\0" * 4096
 
@@ -73,7 +79,10 @@ class Disk:
 
 
 class Phone:
-    """One app at a time on one folder of data. Chance comes from the seed, the dealing's too."""
+    """One app at a time on one folder of data. Chance comes from the seed, the dealing's too.
+
+    `looks` are all roles that were seen on it; a restart does not make anybody forget.
+    """
 
     def __init__(self, folder: Path, seed: int) -> None:
         self.disk = Disk(folder / "disk")
@@ -83,32 +92,52 @@ class Phone:
         self.clock = HandClock()
         settings.save(self.data / "settings.json", settings.Settings(language="en"))
         self._let_chance_follow(seed)
-        self.finger = self._start()
+        self.looks: set[tuple[str, int, str, str]] = set()
+        self._touches = self._faces = 0
+        self._start()
 
-    def _start(self) -> Finger:
-        return Finger(lambda: CompanionApp(data=self.data, clock=self.clock))
+    def _start(self) -> None:
+        self.finger = Finger(lambda: CompanionApp(data=self.data, clock=self.clock))
+        self._witness = Witness(self.finger, self.looks)
+
+    def _stop(self) -> None:
+        self._touches, self._faces = self.touches, self.faces
+        self.finger.touches = self._witness.faces = 0
+        self.finger.stop()
+
+    @property
+    def touches(self) -> int:
+        """How often a finger came down, in all."""
+        return self._touches + self.finger.touches
+
+    @property
+    def faces(self) -> int:
+        """How often a secret came up, in all."""
+        return self._faces + self._witness.faces
 
     def restart(self) -> None:
         """Leave as one should, and come back."""
-        self.finger.stop()
-        self.finger = self._start()
+        self._stop()
+        self._start()
 
     def kill(self) -> None:
         """What lies on the disk now is all that the next start finds."""
         shutil.rmtree(self._images, ignore_errors=True)
         shutil.copytree(self.data, self._images)
-        self.finger.stop()
+        self._stop()
         shutil.rmtree(self.data)
         shutil.copytree(self._images, self.data)
-        self.finger = self._start()
+        self._start()
 
     def put_away(self) -> None:
         """The evening is over."""
         self.disk.empty()
-        self.finger.stop()
+        self._stop()
         self.disk.let_go()
+        Window.size = PHONE
         for name in ("getrandbits", "random"):
             vars(dealing.CHANCE).pop(name, None)
+        uuid.uuid4 = UUID4
 
     @staticmethod
     def _let_chance_follow(seed: int) -> None:
@@ -116,3 +145,4 @@ class Phone:
         chance = Random(seed)
         dealing.CHANCE.getrandbits = chance.getrandbits  # type: ignore[method-assign]
         dealing.CHANCE.random = chance.random  # type: ignore[method-assign]
+        uuid.uuid4 = lambda: uuid.UUID(int=chance.getrandbits(128), version=4)

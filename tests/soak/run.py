@@ -1,156 +1,119 @@
-"""An evening of the monkey's, step by step, until the time is over or something is wrong."""
+"""Whole matches in the hands of a monkey, with everything that befalls a phone at a table."""
 
 from __future__ import annotations
 
-import logging
-from collections import Counter
-from dataclasses import dataclass, field
 from pathlib import Path
-from random import Random
-from time import monotonic
 from typing import Any
 
 from companion.game.editions import Edition
-from companion.game.match import Phase
+from companion.game.events import PlayersSeated
+from companion.game.match import Match, Phase
+from companion.screens import dealing
+from companion.table import Table
 from tests.soak import checks, hazards, leaks
-from tests.soak.monkey import Monkey, is_there, rest
-from tests.soak.phone import Phone
+from tests.soak.evening import Evening, WentWrongError
+from tests.soak.monkey import Monkey, rest
+from tests.soak.tables import a_table
 
-KNOWN_LINES = ("MTDev", "libmtdev", "Cutbuffer", "xclip", "xsel")
+__all__ = ["Soak", "WentWrongError"]
+
 HAZARD = 0.04
-DEEP_LOOK = 0.05
+DEEP_LOOK = 0.02
 LEAK_SLACK = 40
 LONGEST_MATCH = 900
+AFTERMATH = 40
+"""So many steps a match that is over is looked at, shared, corrected, before the next."""
+LAID = 0.7
+"""So many matches are laid straight onto the table; the others are set by touches."""
 
 
-class Lines(logging.Handler):
-    """Warnings and worse."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.WARNING)
-        self.lines: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        """Keep what is not known of every bare machine."""
-        line = record.getMessage()
-        if not any(known in line for known in KNOWN_LINES):
-            self.lines.append(line)
-
-
-@dataclass
-class Tally:
-    """What the evening came to."""
-
-    steps: int = 0
-    matches: int = 0
-    rounds: int = 0
-    hazards: Counter[str] = field(default_factory=Counter)
-    screens: Counter[str] = field(default_factory=Counter)
-    editions: Counter[str] = field(default_factory=Counter)
-
-
-class WentWrongError(Exception):
-    """What went wrong, with all that is needed to see it again."""
-
-
-class Soak:
-    """One seed's evening."""
+class Soak(Evening):
+    """Matches of one edition or of all."""
 
     def __init__(self, folder: Path, seed: int, edition: Edition | None = None) -> None:
-        self.seed = seed
-        self.chance = Random(seed)
-        self.lines = Lines()
-        logging.getLogger("kivy").addHandler(self.lines)
+        super().__init__(folder, seed)
         self.monkey = Monkey(self.chance, (edition,) if edition else tuple(Edition))
-        self.phone = Phone(folder, seed)
-        self.tally = Tally()
+        self.did = self.monkey.did
+        self.tally.touched = self.monkey.touched
         self._alive: leaks.Alive | None = None
-        self._length: tuple[str, int] | None = None
-        self._saved: list[Any] = []
+        self._seen: tuple[str, list[Any], Match] | None = None
+        self._saved = False
         self._match_began = 0
-
-    def run(self, minutes: float, steps: int | None = None) -> Tally:
-        """Play until the time is over, at most so many steps."""
-        end = monotonic() + minutes * 60
-        try:
-            while monotonic() < end and (steps is None or self.tally.steps < steps):
-                self._safely(self.step)
-            self._safely(self._last_look)
-        finally:
-            logging.getLogger("kivy").removeHandler(self.lines)
-            self.phone.put_away()
-        return self.tally
-
-    def _safely(self, does: Any) -> None:
-        try:
-            does()
-        except Exception as error:
-            did = "\n  ".join(self.monkey.did)
-            name = type(error).__name__
-            raise WentWrongError(
-                f"seed {self.seed}, step {self.tally.steps}: {name}: {error}\n  {did}"
-            ) from error
+        self._over_since: int | None = None
 
     # One step
 
-    @property
-    def app(self) -> Any:
-        """The app that runs now."""
-        return self.phone.finger.app
-
     def step(self) -> None:
         """Something happens, then everything is looked at."""
-        self.tally.steps += 1
         self.tally.screens[self.app.stage.screen.name] += 1
         if self.chance.random() < HAZARD:
             self._hazard()
         else:
-            self._act()
+            self.monkey.act(self.phone.finger)
         self._look()
-        self._after_a_match()
+        self._between_matches()
 
     def _hazard(self) -> None:
-        before = self._saved if self.app._table and self.app.archive.saving.on else []
         name = hazards.befall(self.phone, self.chance)
         self.tally.hazards[name] += 1
         self.monkey.did.append(f"({name})")
-        if name in ("killed", "left") and before and self.app.table is not None:
-            kept = list(self.app.table.events)
+        if name in ("killed", "left") and self._seen and self._saved:
+            match_id, before, _match = self._seen
+            kept = list(Table.look(self.app.archive, match_id).events)
             checks.must(kept[: len(before)] == before, "events that were saved are gone")
 
-    def _act(self) -> None:
-        try:
-            self.monkey.act(self.phone.finger)
-        except ModuleNotFoundError as error:
-            screen = (error.name or "").rpartition(".")[2]
-            if is_there(screen):
-                raise
-            self._leave_for_home()
-
     def _look(self) -> None:
-        checks.must(not self.lines.lines, f"the log says {self.lines.lines}")
         checks.everything(self.app)
         table = self.app._table
-        if table is not None and self._length != (table.id, len(table._entries)):
-            self._length = (table.id, len(table._entries))
-            checks.the_journal_tells_it(self.app)
-            self._saved = list(table.events)
+        if table is not None:
+            self._follow(table)
         if self.chance.random() < DEEP_LOOK:
             checks.nothing_secret_is_left(self.app)
 
+    def _follow(self, table: Table) -> None:
+        """What has happened since the last step, and whether the journal has it."""
+        if self._seen and self._seen[0] == table.id and len(self._seen[1]) == len(table._entries):
+            return
+        events = list(table.events)
+        checks.the_journal_tells_it(self.app)
+        known = self._seen and self._seen[0] == table.id
+        if known and self._seen and len(self._seen[1]) < len(events):
+            _id, before, match = self._seen
+            checks.must(events[: len(before)] == before, "the journal has other events now")
+            checks.gold_comes_from_somewhere(match, events[len(before) :])
+            self.tally.events.update(event.kind for event in events[len(before) :])
+        elif not known:
+            self._sat_down(table)
+        self._seen = (table.id, events, table.match)
+        self._saved = self.app.archive.saving.on
+
+    def _sat_down(self, table: Table) -> None:
+        terms = table.match.terms
+        self.tally.matches += 1
+        self.tally.rematches += self._over_since is not None
+        self._match_began, self._over_since = self.tally.steps, None
+        self.tally.tables[f"{len(table.match.players)} players"] += 1
+        self.tally.tables["printed roles"] += terms.printed_roles
+        self.tally.tables["phone's nuggets"] += terms.phone_nuggets
+        self.tally.tables["modules"] += bool(terms.modules)
+
     # Between matches
 
-    def _after_a_match(self) -> None:
+    def _between_matches(self) -> None:
+        """A match that is over is looked at for a while; one that takes too long is left."""
         table = self.app._table
-        if table is None:
+        if table is None and self._over_since is None:
             return
-        too_long = self.tally.steps - self._match_began > LONGEST_MATCH
-        if table.match.phase is not Phase.OVER and not too_long:
-            return
-        self.tally.matches += 1
-        self.tally.rounds += len(table.match.finished)
-        self.tally.editions[table.match.terms.edition.value] += 1
-        self._leave_for_home()
+        if table is not None and table.match.phase is Phase.OVER and self._over_since is None:
+            self._over_since = self.tally.steps
+            self.tally.rounds += len(table.match.finished)
+            self.tally.finished[table.match.terms.edition.value] += 1
+        if self._over_since is not None:
+            if self.tally.steps - self._over_since > AFTERMATH:
+                self._leave_for_home()
+        elif self.tally.steps - self._match_began > LONGEST_MATCH and table is not None:
+            self.tally.left[table.match.terms.edition.value] += 1
+            self._leave_for_home()
 
     def _leave_for_home(self) -> None:
         """Home, whatever stood there; a match that cannot go on is laid aside."""
@@ -158,26 +121,36 @@ class Soak:
         if table is not None:
             table.lay_aside()
             self.app._table = None
-        self._saved, self._length = [], None
+        self._seen, self._over_since = None, None
         self._match_began = self.tally.steps
         self.app.presenter.close_all()
-        self.app.stage.places.append(self.app.stage.places[0])
         self.app.stage.start(("home", {}))
         rest(self.phone.finger)
-        self.monkey.wish()
         self._count()
+        self.monkey.wish()
+        if self.chance.random() < LAID:
+            self._lay(a_table(self.chance, self.monkey.edition))
+
+    def _lay(self, seated: PlayersSeated) -> None:
+        dealing.begin_match(self.app, seated, self.chance.choice(seated.players).id)
+        rest(self.phone.finger)
 
     def _count(self) -> None:
         """Nothing may pile up from match to match in one app."""
         finger = self.phone.finger
         finger.wait(1.0, 0.1)
+        self.tally.leak_counts += 1
         now = leaks.alive(self.app)
         if self._alive is None:
             self._alive = now
         grown = now.grown_since(self._alive, LEAK_SLACK)
         checks.must(not grown, f"piles up: {', '.join(grown)}")
 
-    def _last_look(self) -> None:
+    def last_look(self) -> None:
+        """The same once more when the evening is over, and a count of what is left."""
         checks.everything(self.app)
         if self.app._table is not None:
             checks.the_journal_tells_it(self.app)
+        self.app.presenter.close_all()
+        self.app.stage.start(("home", {}))
+        self._count()

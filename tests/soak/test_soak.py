@@ -9,18 +9,42 @@ from random import Random
 import pytest
 
 from companion.game.editions import Edition
+from companion.game.events import Chest, ChestOpened, RoleLooked
+from companion.game.modules import Module
 from companion.game.roles import Role
-from tests.screens.round_table import deal
+from companion.turns import own
+from companion.wording.faces import face_of
+from tests.screens.round_table import deal, press
 
-SECONDS = 20
+STEPS, EACH_EDITION, AT_THE_DEAL = 220, 60, 120
 
 
 @pytest.mark.slow
-def test_twenty_seconds_of_the_monkey(tmp_path, log_lines):
+def test_the_monkey_plays_and_nothing_goes_wrong(tmp_path, log_lines):
     from tests.soak.run import Soak
 
-    tally = Soak(tmp_path, seed=20).run(SECONDS / 60)
-    assert tally.steps > 20
+    tally = Soak(tmp_path, seed=20).run(steps=STEPS)
+    assert tally.steps == STEPS
+    assert tally.leak_counts
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("edition", Edition)
+def test_the_monkey_at_a_match_of_each_edition(tmp_path, log_lines, edition):
+    from tests.soak.run import Soak
+
+    tally = Soak(tmp_path, seed=7, edition=edition).run(touches=EACH_EDITION)
+    assert tally.touches >= EACH_EDITION
+    assert tally.events["role_looked"] or tally.tables["printed roles"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(3))
+def test_no_role_goes_astray_whatever_hands_do_at_the_deal(tmp_path, log_lines, seed):
+    from tests.soak.deal import Deals
+
+    tally = Deals(tmp_path, seed).run(touches=AT_THE_DEAL)
+    assert tally.faces > 10
 
 
 def test_the_same_seed_plays_the_same_evening(tmp_path, log_lines):
@@ -29,7 +53,7 @@ def test_the_same_seed_plays_the_same_evening(tmp_path, log_lines):
     def evening(name):
         (tmp_path / name).mkdir()
         soak = Soak(tmp_path / name, seed=3, edition=Edition.DUEL)
-        soak.run(2, steps=25)
+        soak.run(steps=25)
         return list(soak.monkey.did)
 
     assert evening("first") == evening("second")
@@ -46,7 +70,7 @@ def test_what_went_wrong_is_told_with_seed_step_and_last_touches(tmp_path, monke
     with pytest.raises(
         WentWrongError, match=r"seed 5, step \d+: ZeroDivisionError: the phone fell"
     ):
-        Soak(tmp_path, seed=5).run(2, steps=400)
+        Soak(tmp_path, seed=5).run(steps=400)
 
 
 def test_a_killed_app_finds_what_lay_on_the_disk(tmp_path, log_lines):
@@ -131,3 +155,73 @@ def test_widgets_that_nobody_lets_go_of_are_noticed(play):
     kept.clear()
     gc.collect()
     assert not leaks.alive(finger.app).grown_since(before, slack=5)
+
+
+def test_a_role_straight_after_another_is_noticed(play):
+    from tests.soak.checks import WrongError
+    from tests.soak.witness import Witness
+
+    finger = play()
+    deal(finger)
+    Witness(finger, set())
+    press(finger, 0.9)
+    shown = finger.app.stage.screen
+    shown.turn, shown.who = own("ben"), "Ben"
+    shown.pane.ids.card.show(shown._face())
+    with pytest.raises(WrongError, match="straight after"):
+        finger.frame()
+
+
+def test_bens_role_to_ada_is_noticed(play):
+    from tests.soak.checks import WrongError
+    from tests.soak.witness import Witness
+
+    finger = play()
+    table = deal(finger, first=Role.BOSS)
+    Witness(finger, set())
+    other = next(who for who in table.match.players if table.match.role_of(who) is not Role.BOSS)
+    screen = finger.app.stage.screen
+    screen.pane.face = lambda: face_of(table.match.role_of(other), table.match.terms.edition)
+    with pytest.raises(WrongError, match="ada sees"):
+        press(finger, 0.9)
+
+
+def test_a_role_that_no_finger_holds_is_noticed(play):
+    from tests.soak.checks import WrongError
+    from tests.soak.witness import Witness
+
+    finger = play()
+    deal(finger)
+    Witness(finger, set())
+    press(finger, 0.9)
+    finger.app.stage.screen.pane.looking.up = lambda _finger: None
+    with pytest.raises(WrongError, match="no finger holds it"):
+        finger.up()
+
+
+def test_a_look_that_nobody_took_is_noticed(tmp_path, log_lines):
+    from tests.soak.checks import WrongError
+    from tests.soak.deal import Deals
+
+    deals = Deals(tmp_path, seed=1)
+    table = deals.app.table
+    table.happen(RoleLooked(table.match.players[0], table.match.players[0]))
+    with pytest.raises(WrongError, match="nothing was up"):
+        deals._look_at_it()
+    deals.phone.put_away()
+
+
+def test_gold_that_no_event_tells_of_is_noticed(play):
+    from tests.soak import checks
+
+    finger = play()
+    table = deal(finger, modules=frozenset([Module.TREASURE_CHESTS]))
+    match = table.match
+    while match.still_to_look:
+        match = match.after(RoleLooked(match.still_to_look[0], match.still_to_look[0]))
+    found = ChestOpened("ada", Chest.GOLD)
+    checks.gold_comes_from_somewhere(match, [found])
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(checks, "tokens_that_come", lambda _match, _event: 0)
+        with pytest.raises(checks.WrongError, match="brought 1 gold, not 0"):
+            checks.gold_comes_from_somewhere(match, [found])
