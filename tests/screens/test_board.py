@@ -238,6 +238,42 @@ def test_the_dragon_asks_only_what_the_phone_cannot_know(play):
     assert last(finger) == GoalReached("Dov", Goal.DRAGON, True, 1), "he picked one card"
 
 
+def dragon_after_dragon(finger):
+    """Dov has picked one card and given it away, as far as anybody knows."""
+    lay(finger, "base-en", BASE, "new-goals")
+    to_the_next_round(finger, "Ada")
+    happened(finger, "dragon", "Dov")
+    tap(finger, "worth.1")
+    happened(finger, "dragon", "Dov")
+
+
+def test_whether_somebody_has_gold_the_dragon_asks_them(play):
+    finger = play(less_motion=True)
+    dragon_after_dragon(finger)
+    assert finger.reads("Has Dov any gold?")
+    tap(finger, "no_gold")
+    assert last(finger) == GoalReached("Dov", Goal.DRAGON, False)
+    assert screen(finger) == "board"
+    tap(finger, "undo")
+    happened(finger, "dragon", "Dov")
+    tap(finger, "has_gold")
+    tap(finger, "worth.2")
+    assert last(finger) == GoalReached("Dov", Goal.DRAGON, True, 2)
+
+
+def test_an_unanswered_dragon_takes_nothing(play):
+    finger = play(less_motion=True)
+    dragon_after_dragon(finger)
+    before = len(finger.app.table.events)
+    finger.back()
+    assert screen(finger) == "happening"
+    assert not finger.sees("has_gold")
+    tap(finger, seat_of(finger, "Ben"))
+    assert len(finger.app.table.events) == before
+    tap(finger, "worth.1")
+    assert last(finger) == GoalReached("Ben", Goal.DRAGON, True, 1)
+
+
 def test_gold_at_once_and_going_home_from_a_seat(play):
     finger = play(less_motion=True)
     lay(finger, "base-en", BASE, "new-goals treasure-chests")

@@ -15,6 +15,7 @@ from tests.screens.laid_table import (
     seat_of,
     shown,
     tap,
+    to_the_next_round,
     to_the_shares,
 )
 
@@ -23,6 +24,12 @@ BASE_5 = "Ada digger, Ben saboteur, Cleo digger, Dov saboteur, Eli digger"
 GREEDY = "Ada greedy, Ben digger, Cleo saboteur, Dov digger"
 VICTIM = "Ada digger lamp, Ben digger, Cleo saboteur pick, Dov digger"
 NOUGHT = "Ada digger, Ben digger, Cleo digger"
+
+SEVEN = "Ada digger, Ben saboteur, Cleo digger, Dov saboteur, Eli digger, Fay saboteur, Gus digger"
+TEN = f"{SEVEN}, Hal saboteur, Ida digger, Jon digger"
+GREEDY_GETS = "Ada 4 nuggets"
+TO_BEN = "Ada 1 card, Ben 2 cards, Dov 1 card"
+NINE_CARDS = "Ada 1 card, Cleo 1 card, Eli 1 card, Gus 2 cards, Ida 2 cards, Jon 2 cards"
 
 BASE_OUTCOMES = [
     (BASE, "", "gold", "Ada", "Ada 2 cards, Ben 1 card, Dov 1 card"),
@@ -44,6 +51,23 @@ BASE_OUTCOMES = [
         "Ada",
         "",
     ),
+    (
+        "Ada greedy lamp, Ben digger, Cleo saboteur, Dov digger",
+        "greedy",
+        "gold",
+        "Ada",
+        GREEDY_GETS,
+    ),
+    (
+        "Ada digger, Ben digger, Cleo saboteur cart, Dov digger",
+        "cards-2023",
+        "gold",
+        "Cleo",
+        TO_BEN,
+    ),
+    (SEVEN, "", "no_gold", "Ada", "Ben 3 nuggets, Dov 3 nuggets, Fay 3 nuggets"),
+    (TEN, "", "no_gold", "Ada", "Ben 2 nuggets, Dov 2 nuggets, Fay 2 nuggets, Hal 2 nuggets"),
+    (TEN, "", "gold", "Jon", NINE_CARDS),
 ]
 
 ANNIVERSARY_OUTCOMES = [
@@ -52,6 +76,10 @@ ANNIVERSARY_OUTCOMES = [
     (GREEDY, "greedy", "gold", "Cleo", "Ben 1 card, Dov 1 card"),
     (VICTIM, "sabotage-victim", "gold", "Dov", "Ben 1 card, Dov 2 cards"),
     (BASE, "", "no_gold", "Ada", "Cleo 4 nuggets"),
+    (BASE, "new-goals", "spider", "Ben", "Cleo 4 nuggets"),
+    (NOUGHT, "", "no_gold", "Ada", ""),
+    (GREEDY, "greedy", "gold", "Ada", GREEDY_GETS),
+    (GREEDY, "greedy", "no_gold", "Ada", "Cleo 4 nuggets"),
 ]
 
 TOURNAMENT_5 = "Ada digger, Ben digger, Cleo digger, Dov saboteur, Eli greedy"
@@ -71,12 +99,15 @@ DUEL_OUTCOMES = [
     (DUEL, "", "blocked", None, ""),
     ("Ada digger, Ben digger", "", "gold", "Ben", "Ada 2 cards, Ben 2 cards"),
     ("Ada digger, Ben digger", "", "coal", "Ben", ""),
+    ("Ada digger, Ben digger", "", "blocked", "Ben", ""),
+    ("Ada saboteur, Ben saboteur", "", "coal", None, "Ada 2 cards, Ben 2 cards"),
+    ("Ada saboteur, Ben saboteur", "", "gold", "Ada", ""),
 ]
 
 OUTCOMES = {
     "base-en": BASE_OUTCOMES,
-    "base-ko": BASE_OUTCOMES[:4],
-    "base-ja": BASE_OUTCOMES[:4],
+    "base-ko": BASE_OUTCOMES,
+    "base-ja": BASE_OUTCOMES,
     "anniversary": ANNIVERSARY_OUTCOMES,
     "tournament": TOURNAMENT_OUTCOMES,
     "duel": DUEL_OUTCOMES,
@@ -125,6 +156,8 @@ def test_when_nobody_wins_the_crystals_pay_all_the_same(play):
 BLUE_GREEN = "Ada blue, Ben green, Cleo saboteur"
 BOSS = "Ada blue, Ben green, Cleo boss, Dov mediator, Eli saboteur"
 
+FIVE_OR_MORE = "Ada blue, Ben blue, Cleo blue, Dov blue, Eli boss, Fay mediator"
+
 SABOTEUR_2 = [
     # seats, ended, by, doors in every way, crystals, what the rows say
     (BLUE_GREEN, "no_gold", "Ada", "", 0, "Cleo +5"),
@@ -148,6 +181,24 @@ SABOTEUR_2 = [
         5,
         "Ada +2, Ben +2, Cleo +5",
     ),
+    (BOSS, "gold", "Dov", "", 0, "Ada +2, Ben +2, Cleo +1"),
+    (BOSS, "gold", "Eli", "", 0, "Ada +2, Ben +2, Cleo +1"),
+    (BOSS, "gold", "Ada", "", 0, "Ada +3, Cleo +2, Dov +1"),
+    (BOSS, "gold", "Ben", "blue", 0, "Ada +3, Cleo +2, Dov +1"),
+    (BOSS, "no_gold", "Ada", "", 0, "Dov +2, Eli +4"),
+    ("Ada blue, Ben boss trapped, Cleo mediator", "gold", "Ada", "blue green", 0, "Cleo +3"),
+    ("Ada blue, Ben boss, Cleo mediator trapped", "gold", "Ada", "blue green", 0, "Ben +4"),
+    (FIVE_OR_MORE, "gold", "Ada", "", 0, "Ada +1, Ben +1, Cleo +1, Dov +1"),
+    ("Ada geologist, Ben blue, Cleo green", "gold", "Ada", "", 2, "Ada +2, Ben +4, Cleo +4"),
+    ("Ada green, Ben boss, Cleo saboteur", "gold", "Cleo", "blue", 0, "Ben +4"),
+]
+BY_CARD_2023 = [
+    # whoever may lay no path card can make the connection with it
+    ("Ada blue trapped, Ben boss, Cleo saboteur", "Ada", "Ben +4"),
+    ("Ada blue trapped, Ben green, Cleo saboteur", "Ada", ""),
+    ("Ada boss trapped, Ben blue, Cleo green", "Ada", "Ben +4, Cleo +4"),
+    ("Ada blue pick lamp, Ben green, Cleo saboteur", "Ada", "Ada +5"),
+    ("Ada saboteur cart, Ben blue, Cleo green", "Ada", "Ben +4, Cleo +4"),
 ]
 
 
@@ -159,6 +210,39 @@ def test_every_outcome_of_saboteur_2(play):
         assert shown(finger) == gold, (seats, ended, by, barred)
         tap(finger, "share_out")
         assert screen(finger) == "next_round"
+
+
+def test_a_win_can_rest_on_card_2023(play):
+    finger = play(less_motion=True)
+    for seats, by, gold in BY_CARD_2023:
+        lay(finger, "saboteur2", seats, "cards-2023")
+        to_the_shares(finger, "gold", by)
+        assert shown(finger) == gold, (seats, by)
+
+
+def test_thieves_take_gold_of_earlier_rounds_too(play):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", BLUE_GREEN)
+    to_the_next_round(finger, "Ada")
+    tap(finger, "happened")
+    tap(finger, "sign.thief")
+    tap(finger, "seat.1")
+    to_the_shares(finger, "no_gold", "Ada")
+    assert finger.reads("Ben steals 1 from whom?")
+    assert finger.sees("steal.0"), "Ada gets nothing now, and has 5"
+    finger.touch("steal.0")
+    assert shown(finger) == "Ada \u22121, Ben +1, Cleo +5"
+    finger.touch("share_out")
+    assert held(finger) == {"Ada": (4, 0), "Ben": (1, 0), "Cleo": (5, 0)}
+
+
+def test_card_2020_turns_the_picking_order(play):
+    finger = play(less_motion=True)
+    lay(finger, "base-ja", BASE, "cards-2020")
+    tap(finger, "happened")
+    tap(finger, "sign.direction")
+    to_the_shares(finger, "gold", "Ada")
+    assert list(finger.app.stage.screen.rows)[:3] == ["Ada", "Ben", "Dov"]
 
 
 WORKED = (
