@@ -264,12 +264,12 @@ def test_whether_somebody_has_gold_the_dragon_asks_them(play):
 def test_an_unanswered_dragon_takes_nothing(play):
     finger = play(less_motion=True)
     dragon_after_dragon(finger)
-    before = len(finger.app.table.events)
+    before = len(list(finger.app.table.events))
     finger.back()
     assert screen(finger) == "happening"
     assert not finger.sees("has_gold")
     tap(finger, seat_of(finger, "Ben"))
-    assert len(finger.app.table.events) == before
+    assert len(list(finger.app.table.events)) == before
     tap(finger, "worth.1")
     assert last(finger) == GoalReached("Ben", Goal.DRAGON, True, 1)
 
