@@ -10,6 +10,7 @@ from companion.archive import RefusedError
 from companion.game.match import Phase
 from companion.languages import _
 from companion.screens import Screen
+from companion.screens.badges import badges
 from companion.screens.kept_table import table_of
 from companion.screens.match_parts import gold_picture, roles_table, round_rows
 from companion.screens.sharing_sheet import offer_sharing
@@ -52,12 +53,14 @@ class PastMatch(Screen):
         column.add_widget(Text(text=past_title(past), style="headline"))
         line = day_and_length(past) if past.readable else ""
         column.add_widget(Text(text=line, style="label", tone="dim"))
+        badge = badges(self.app, [line.id for line in past.lines])
         for player in in_order(past):
             row = PlaceRow(
                 place=place_words(player.place),
                 who=player.name,
                 gold=gold_or_secret(player.gold),
                 won=player.won,
+                look=badge(player.id),
             )
             column.add_widget(row)
         if past.readable:

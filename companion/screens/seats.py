@@ -8,6 +8,7 @@ from companion.archive import RefusedError
 from companion.game.events import PlayerId, PlayerRenamed, SeatsMoved
 from companion.languages import _
 from companion.screens import Screen, doing
+from companion.screens.badges import badges
 from companion.screens.hand_off_sheets import SheetColumn
 from companion.widgets import load_kv, page, seats_picker  # noqa: F401  (the .kv names them)
 from companion.widgets.field import Field
@@ -20,7 +21,7 @@ class Seats(Screen):
         """As they sit now."""
         match = self.app.table.match
         seats = [(player, match.name(player)) for player in match.players]
-        self.ids.seats.show(seats, match.beginner)
+        self.ids.seats.show(seats, match.beginner, badges(self.app, match.players))
 
     def on_touch_down(self, touch: Any) -> bool:
         """A handle is dragged before the list thinks of scrolling."""

@@ -14,6 +14,7 @@ from companion.archive.players import Person
 from companion.game.events import Player, PlayerId
 from companion.languages import _, current, many
 from companion.screens import Screen
+from companion.screens.badges import badges
 from companion.screens.seat_sheet import offer_seat
 from companion.screens.table_plan import Plan, begin
 from companion.table_setting import FEWEST, MOST, box_for
@@ -95,7 +96,7 @@ class Setting(Screen):
     def _show(self) -> None:
         draft, ids = self.plan.draft, self.ids
         seats = [(player.id, player.name) for player in draft.players]
-        ids.seats.show(seats, draft.beginner)
+        ids.seats.show(seats, draft.beginner, badges(self.app, draft.seats))
         if not self._again:
             ids.seats_heading.text = _("Round the table, clockwise") if seats else ""
         for chip in self._numbers.children:

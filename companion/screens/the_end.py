@@ -15,6 +15,7 @@ from companion.archive.records import records_of
 from companion.game.match import Match, Phase
 from companion.languages import _
 from companion.screens import Screen
+from companion.screens.badges import badges
 from companion.screens.match_parts import gold_picture, roles_table, round_rows
 from companion.screens.sharing_sheet import offer_sharing
 from companion.screens.where import place_of
@@ -79,6 +80,7 @@ class TheEnd(Screen):
         self.rows = []
         lowest_first = match.ranking[::-1]
         self.line = self._headline()
+        badge = badges(self.app, match.books.purses)
         for index, place in enumerate(lowest_first):
             row = PlaceRow(
                 place=place_words(place.place),
@@ -86,6 +88,7 @@ class TheEnd(Screen):
                 gold=gold_or_secret(place.gold),
                 won=place.place == 1,
                 covered=index >= self._shown,
+                look=badge(place.player),
             )
             self.rows.append(row)
             column.add_widget(row)

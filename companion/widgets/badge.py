@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from colorsys import hls_to_rgb
+from typing import Any
 
-from kivy.properties import NumericProperty
+from kivy.properties import NumericProperty, ObjectProperty
 
 from companion.theme import Colour, theme
 from companion.widgets.pen import Drawn, Pen
@@ -26,6 +27,7 @@ SIGNS = (
 """Twelve, none of them a role's alone."""
 
 HUES = 12
+SMALL = 30
 
 
 def colour_of(number: int) -> Colour:
@@ -60,3 +62,27 @@ class Badge(Drawn):
         pen.spot(side / 2, side / 2, side / 2 - side / 14)
         pen.colour(colour_of(int(self.colour)))
         pen.sign(sign_of(int(self.number)), side / 2, side / 2, side * 0.56)
+
+
+class SmallBadge(Badge):
+    """A badge in a line of a list. Without a `look` it takes no room; an empty one leaves its
+    place free, so that names stand one below the other."""
+
+    look: Any = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(size_hint=(None, None), **kwargs)
+        self.bind(look=self._take_on)
+        self._take_on()
+
+    def _take_on(self, *_args: Any) -> None:
+        side = theme.grown(SMALL)
+        self.size = (0 if self.look is None else side, side)
+        if self.look:
+            self.colour, self.number = self.look
+        self.repaint()
+
+    def paint(self) -> None:
+        """Only for who is in the book."""
+        if self.look:
+            super().paint()

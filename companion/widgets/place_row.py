@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from kivy.animation import Animation
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.theme import theme
-from companion.widgets import load_kv
+from companion.widgets import badge, load_kv  # noqa: F401  (the .kv names it)
 
 SECONDS = 0.25
 
@@ -21,6 +23,7 @@ class PlaceRow(BoxLayout):
     won = BooleanProperty(False)
     covered = BooleanProperty(False)
     shade = NumericProperty(1.0)
+    look: Any = ObjectProperty(None, allownone=True)
 
     def uncover(self) -> None:
         """The name and the gold come up."""

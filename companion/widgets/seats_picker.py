@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.widgets import load_kv
+from companion.widgets import badge, load_kv  # noqa: F401  (the .kv names it)
 from companion.widgets.touch import Touch
 
 
@@ -20,6 +21,7 @@ class SeatLine(Touch):
     text = StringProperty("")
     begins = BooleanProperty(False)
     handle: Any = ObjectProperty(None)
+    look: Any = ObjectProperty(None, allownone=True)
 
     def holds(self, touch: Any) -> bool:
         """Whether a finger in the window came down on the handle."""
@@ -46,14 +48,20 @@ class SeatsPicker(BoxLayout):
         """The lines from the top down."""
         return list(reversed(self.children))
 
-    def show(self, seats: list[tuple[str, str]], beginner: str | None) -> None:
-        """These players, clockwise; lines are kept for those who stay."""
+    def show(
+        self,
+        seats: list[tuple[str, str]],
+        beginner: str | None,
+        look: Callable[[str], tuple[int, ...] | None] = lambda _player: None,
+    ) -> None:
+        """These players, clockwise, as they look in the book; lines stay for those who stay."""
         known = {line.player: line for line in self.children}
         self.clear_widgets()
         for number, (player, name) in enumerate(seats, 1):
             line = known.get(player) or self._line(player)
             line.name, line.text, line.number = f"seat.{name}", name, number
             line.begins = player == beginner
+            line.look = look(player)
             self.add_widget(line)
 
     def take(self, touch: Any) -> bool:
