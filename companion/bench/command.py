@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import platform
 import sys
 from collections.abc import Callable
+from dataclasses import asdict
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from companion.bench.measure import Measure
 
-PARTS = ("start", "rules", "archive", "search", "look")
+PARTS = ("start", "evening", "rules", "archive", "search", "look", "table", "screens")
 WORSE = 1.10
 
 
@@ -46,46 +49,54 @@ def arguments() -> argparse.ArgumentParser:
 
 def machine() -> str:
     """Where it was measured: figures of two machines cannot be compared."""
-    return f"{platform.system()} {platform.machine()}, Python {platform.python_version()}"
+    processor = f"{os.cpu_count()} x {_processor()}"
+    return (
+        f"{platform.system()} {platform.machine()}, {processor}, Python {platform.python_version()}"
+    )
+
+
+def _processor() -> str:
+    try:
+        lines = Path("/proc/cpuinfo").read_text("utf-8").splitlines()
+    except OSError:
+        lines = []
+    named = (line.partition(":")[2].strip() for line in lines if line.startswith("model name"))
+    return next(named, platform.processor() or "a processor")
 
 
 def as_table(rows: list[tuple[str, Measure]]) -> str:
     """For people."""
-    lines = [machine(), f"{'':44}{'median':>10}  {'quartiles':>19}  budget"]
+    load = f"load {os.getloadavg()[1]:.1f}" if hasattr(os, "getloadavg") else ""
+    lines = [machine(), load, f"{'':47}{'median':>9}    {'quartiles':>19}  budget"]
     for part, row in rows:
         spread = "" if row.low is None else f"{shown(row.low)} .. {shown(row.high)}"
         budget = "" if row.budget is None else f"{row.budget:g}{'' if row.kept else '  NOT KEPT'}"
-        lines.append(
-            f"{part:9}{row.name:35}{shown(row.value):>8} {row.unit:3}{spread:>20}  {budget}"
-        )
-    return "\n".join(lines)
+        figure = f"{shown(row.value):>8} {row.unit:3}{spread:>19}"
+        lines.append(f"{part:9}{row.name:39}{figure}  {budget}{row.note}")
+    return "\n".join(line.rstrip() for line in lines)
 
 
 def as_json(rows: list[tuple[str, Measure]]) -> str:
     """For machines."""
-    found = {
-        f"{part}: {number} {row.name.strip()}": {
-            "value": row.value,
-            "unit": row.unit,
-            "budget": row.budget,
-            "low": row.low,
-            "high": row.high,
-        }
-        for number, (part, row) in enumerate(rows)
-    }
+    found = {f"{part}: {row.name}": {**asdict(row), "kept": row.kept} for part, row in rows}
     return json.dumps({"machine": machine(), "measures": found}, indent=1)
 
 
-def worse(rows: list[tuple[str, Measure]], before: dict[str, object]) -> list[str]:
-    """What costs more than a tenth more than in the kept run; ratios only, for they travel."""
-    measures = before.get("measures")
-    old = measures if isinstance(measures, dict) else {}
-    new = json.loads(as_json(rows))["measures"]
+def worse(rows: list[tuple[str, Measure]], before: dict[str, Any]) -> list[str]:
+    """What costs over a tenth more than in the kept run, and what is not measured any more.
+
+    Ratios travel; seconds and megabytes are compared on the same machine only.
+    """
+    old, parts = before["measures"], {part for part, _row in rows}
+    same = before["machine"] == machine()
+    new = {f"{part}: {row.name}": row for part, row in rows}
     found = [
-        f"worse: {name}: {old[name]['value']:.3g} -> {row['value']:.3g}"
+        f"worse: {name}: {old[name]['value']:.3g} -> {row.value:.3g} {row.unit}"
         for name, row in new.items()
-        if row["unit"] == "x" and name in old and row["value"] > old[name]["value"] * WORSE
+        if name in old and (same or row.unit == "x") and row.value > old[name]["value"] * WORSE
     ]
+    gone = [name for name in old if name not in new and name.partition(":")[0] in parts]
+    found += [f"not measured any more: {name}" for name in gone]
     return found or ["nothing got worse by more than a tenth"]
 
 

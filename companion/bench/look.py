@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import tempfile
 from pathlib import Path
-from time import process_time
 from typing import Any
 
-from companion import window
+from companion.bench.drawing import drawn, offscreen, timed
 from companion.bench.measure import Measure, ratio
 
 BUDGET = 1.5
@@ -16,19 +14,18 @@ LABELS = 14
 """As many as the hand-off's own: names, lines, signs and the words of its actions."""
 
 
-def run() -> list[Measure]:
+def run(looks: int = LOOKS) -> list[Measure]:
     """Both costs, each frame drawn to its end."""
-    with tempfile.TemporaryDirectory() as data:
-        window.prepare(Path(data), offscreen=True)
-        shown, hidden = _ours(Path(data) / "app")
-        bare = _bare()
+    with offscreen() as data:
+        shown, hidden = _ours(data / "app", looks)
+        bare = _bare(looks)
     return [
         ratio("a role is shown", shown, bare, BUDGET),
         ratio("a role is hidden", hidden, bare, BUDGET),
     ]
 
 
-def _ours(data: Path) -> tuple[list[float], list[float]]:
+def _ours(data: Path, looks: int) -> tuple[list[float], list[float]]:
     from companion.app import CompanionApp
     from companion.hand_off import Shown
     from companion.tour.finger import Finger
@@ -38,15 +35,15 @@ def _ours(data: Path) -> tuple[list[float], list[float]]:
     finger.settle()
     pane = finger.app.stage.screen.pane
     shown, hidden = [], []
-    for _look in range(LOOKS):
+    for _look in range(looks):
         finger.down(finger.find("pad").center)
         while pane.looking.shown is not Shown.FACE:
-            _drawn()
-            shown_in = _timed(finger.frame)
+            drawn()
+            shown_in = timed(finger.frame)
         shown.append(shown_in)
         finger.wait(0.4, 0.1)
-        _drawn()
-        hidden.append(_timed(finger.up))
+        drawn()
+        hidden.append(timed(finger.up))
         finger.wait(0.5, 0.1)
         pane.begin(pause=False)
     finger.stop()
@@ -62,7 +59,7 @@ def _deal(app: Any) -> None:
     begin_match(app, PlayersSeated(Edition.SABOTEUR_2, players), "Ada")
 
 
-def _bare() -> list[float]:
+def _bare(looks: int) -> list[float]:
     """A card of the role card's size and as many labels, built beforehand, redrawn."""
     from kivymd.app import MDApp
     from kivymd.uix.boxlayout import MDBoxLayout
@@ -91,25 +88,11 @@ def _bare() -> list[float]:
 
     finger = Finger(Bare)
     times = []
-    for look in range(LOOKS):
+    for look in range(looks):
         for label in finger.app.labels[:5]:
             label.text = f"Saboteur {look}"
-        _drawn()
-        times.append(_timed(finger.frame))
+        drawn()
+        times.append(timed(finger.frame))
         finger.wait(0.2, 0.1)
     finger.stop()
     return times
-
-
-def _timed(frame: Any) -> float:
-    began = process_time()
-    frame()
-    _drawn()
-    return process_time() - began
-
-
-def _drawn() -> None:
-    """Wait until the last frame is really there."""
-    from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
-
-    glReadPixels(0, 0, 1, 1, GL_RGB, GL_UNSIGNED_BYTE)

@@ -1,15 +1,21 @@
-"""One start of the app, or of a bare KivyMD app with a label and a button, for the bench."""
+"""One start of the app, or of a bare KivyMD app with a label and a button, for the bench.
+
+The app starts on its data as it lies in the folder; a match that runs is gone on with.
+"""
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
-from time import monotonic
+from time import monotonic, process_time
 from typing import Any
 
 from companion import window
 
 REST_FRAMES = 60
+ANYWHERE = (206, 300)
+GO_ON = "go_on_now"
 
 
 def bare_app() -> Any:
@@ -31,9 +37,11 @@ def bare_app() -> Any:
 
 
 def our_app(folder: Path) -> Any:
-    """The app as it is, on its own data."""
+    """The app as it is started, on its own data."""
+    from companion import tidying
     from companion.app import CompanionApp
 
+    tidying.begin()
     return CompanionApp(data=folder)
 
 
@@ -46,25 +54,44 @@ def resident() -> float:
 
 def main(kind: str, folder: Path) -> None:
     """Start, draw, touch once, rest, and tell the figures."""
-    window.prepare(folder / kind, offscreen=True)
-    app = bare_app() if kind == "bare" else our_app(folder / "app")
+    window.prepare(folder / "kivy" / kind, offscreen=True)
+    app = bare_app() if kind == "bare" else our_app(folder / kind)
     from kivy.base import EventLoop, runTouchApp
 
     app._run_prepare()  # noqa: SLF001  (what run() does before its loop)
     runTouchApp(embedded=True)
     EventLoop.idle()
-    first_frame = monotonic()
+    figures = {"frame": monotonic(), "frame_cpu": process_time()}
+    touch(place(kind))
+    figures |= {"touch": monotonic(), "touch_cpu": process_time()}
+    for _frame in range(REST_FRAMES):
+        EventLoop.idle()
+    figures["memory"] = resident()
+    sys.stdout.write(json.dumps(figures))
 
+
+def place(kind: str) -> tuple[float, float]:
+    """Where the finger comes down: on "Go on" where a match runs."""
+    if kind != "running":
+        return ANYWHERE
+    from companion.tour.finger import middle
+    from companion.tour.looking import touchables
+
+    return next(middle(one) for one in touchables() if getattr(one, "name", "") == GO_ON)
+
+
+def touch(spot: tuple[float, float]) -> None:
+    """A finger comes down and lifts, and the frame that answers is drawn."""
+    from kivy.base import EventLoop
+
+    from companion.bench.drawing import drawn
     from companion.tour.contact import Contact, as_part
 
-    contact = Contact(1, as_part((206, 300)))
+    contact = Contact(1, as_part(spot))
     EventLoop.post_dispatch_input("begin", contact)
     EventLoop.post_dispatch_input("end", contact)
     EventLoop.idle()
-    first_touch = monotonic()
-    for _frame in range(REST_FRAMES):
-        EventLoop.idle()
-    sys.stdout.write(f"frame {first_frame} touch {first_touch} memory {resident()}\n")
+    drawn()
 
 
 if __name__ == "__main__":

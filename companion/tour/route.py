@@ -18,6 +18,8 @@ LISTS = ("overflow", "overlap", "small_targets", "missing_glyphs")
 class Tour:
     """Plays, looks, counts, and keeps a picture of each step."""
 
+    finger_of: type[Finger] = Finger
+
     def __init__(
         self,
         data: Path,
@@ -34,7 +36,7 @@ class Tour:
         self.edition = edition
         self.players = players or evening.USUAL_PLAYERS[edition]
         self.language = language
-        self.finger = Finger(lambda: CompanionApp(data=data))
+        self.finger = self.finger_of(lambda: CompanionApp(data=data))
         self.steps: list[dict[str, Any]] = []
         self.flows: dict[str, int] = {}
         self._forgiven: dict[str, int] = {}
