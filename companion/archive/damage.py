@@ -43,7 +43,7 @@ def set_aside(archive: Path, clock: Clock) -> str:
 
 def put_back(copy: Path, archive: Path) -> int | None:
     """Put the last good copy where the archive stood; when it was made, None without one."""
-    if not copy.exists() or not is_sound(copy):
+    if not copy.exists():
         return None
     fresh = archive.with_name(archive.name + ".new")
     try:
@@ -56,14 +56,21 @@ def put_back(copy: Path, archive: Path) -> int | None:
     return copy.stat().st_mtime_ns // 1_000_000
 
 
-def rescued(report: Report, into: sqlite3.Connection, archive: Path) -> Report:
-    """The report, completed by what was read out of the damaged file."""
+def set_aside_unless_sound(copy: Path, clock: Clock) -> str:
+    """The same for a copy that is damaged, too: what can be read of it is still wanted."""
+    return set_aside(copy, clock) if copy.exists() and not is_sound(copy) else ""
+
+
+def rescued(report: Report, into: sqlite3.Connection, archive: Path, copy: str = "") -> Report:
+    """The report, completed by what was read out of the damaged file, and of a damaged copy."""
     kept: int = into.execute("SELECT count(*) FROM matches").fetchone()[0]
-    report = replace(report, kept=kept)
+    older = _rescue(archive.with_name(copy), into).rescued if copy else 0
+    report = replace(report, kept=kept, rescued=older)
     if not report.set_aside:
         return report
     found = _rescue(archive.with_name(report.set_aside), into)
-    return replace(report, rescued=found.rescued, shortened=found.shortened, lost=found.lost)
+    saved = older + found.rescued
+    return replace(report, rescued=saved, shortened=found.shortened, lost=found.lost)
 
 
 @dataclass(slots=True)
@@ -92,7 +99,8 @@ def _readable(damaged: Path) -> Iterator[Path]:
     shared, log_file, _ = disk.files_of(damaged)
     if not log_file.exists():
         yield damaged
-        shared.unlink(missing_ok=True)
+        for path in (shared, log_file):  # made by looking
+            path.unlink(missing_ok=True)
         return
     passing = damaged.with_name("archive-rescue.sqlite")
     try:
@@ -138,11 +146,13 @@ def _rescue_match(
     theirs = list(_readable_entries(source, number, match_id))
     entries = max(ours, theirs, key=len)
     before = 0 if known is None else (_last_place(into, known[0]) or 0) + 1
+    last = _last_place(source, number)
     if len(entries) == before and entries:
+        found.shortened += last is not None and last > entries[-1].place
         return
-    whole = bool(entries) and _last_place(source, number) == entries[-1].place
+    whole = bool(entries) and last == entries[-1].place
     _put_right(into, row, entries, state if whole or state == "running" else "abandoned")
-    found.rescued += bool(theirs)
+    found.rescued += bool(theirs) and known is None
     found.shortened += bool(entries) and not whole
     if not entries:
         found.lost = (found.lost or 0) + 1

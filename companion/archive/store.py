@@ -43,7 +43,7 @@ class Store:
         self._disk: sqlite3.Connection | None = None
         self._memory: sqlite3.Connection | None = None
         self._held: list[Work] = []
-        self._aside = ""
+        self._aside = self._copy_aside = ""
         self._copier = Copier(self.path, self.good_copy)
         self._open(folder)
 
@@ -222,14 +222,17 @@ class Store:
         self.generation += 1
         try:
             self._aside = damage.set_aside(self.path, self._clock) or self._aside
+            copy = damage.set_aside_unless_sound(self.good_copy, self._clock) or self._copy_aside
+            self._copy_aside = copy
             made = damage.put_back(self.good_copy, self.path)
             self._disk = self._open_disk()
         except (OSError, sqlite3.Error, NewerFileError, DamagedError) as error:
             self._could_not_open(self._trouble(error) or Trouble.DISK_FAILS)
             return
         found = Found.STARTED_ANEW if made is None else Found.RESTORED
-        self.report = damage.rescued(Report(found, self._aside, made), self._disk, self.path)
-        self._aside = ""
+        report = Report(found, self._aside, made)
+        self.report = damage.rescued(report, self._disk, self.path, self._copy_aside)
+        self._aside = self._copy_aside = ""
         self._tell()
 
     def _let_go(self) -> None:

@@ -32,7 +32,15 @@ def report_words(report: Report) -> str:
         parts.append(many("{n} lacks its end.", "{n} lack their end.", short))
     if report.lost:
         parts.append(many("{n} is lost.", "{n} are lost.", report.lost))
+    if report.lost is None:
+        parts.append(_if_more_was_there(report))
     return " ".join(parts)
+
+
+def _if_more_was_there(report: Report) -> str:
+    if report.kept + report.rescued:
+        return _("Whether there was more in it cannot be told.")
+    return _("Nothing in it could be read.")
 
 
 _TROUBLES: Mapping[Trouble, Callable[[], str]] = {

@@ -34,6 +34,8 @@ def kill_while_playing(folder: Path, seed: int, acknowledgements: int) -> dict[s
 
 
 def _note(line: str, said: dict[str, int]) -> None:
+    if not line.endswith("\n"):  # killed in the middle of it
+        return
     match, number, saved = line.split()
     if saved == "True":
         said[match] = int(number)

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import sys
 import tempfile
 from pathlib import Path
@@ -116,8 +117,8 @@ def must(holds: bool, words: str) -> None:
 
 
 def say(*words: object) -> None:
-    """One line; once it is written a kill cannot take it back."""
-    print(*words, flush=True)
+    """One line, all or nothing of it; once it is written a kill cannot take it back."""
+    os.write(1, (" ".join(map(str, words)) + "\n").encode())
 
 
 if __name__ == "__main__":
