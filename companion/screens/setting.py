@@ -129,6 +129,7 @@ class Setting(Screen):
             action.text, action.disabled = _("Deal"), refusal is not None
             action.name = "deal"
             self.ids.why.text = cannot_play(draft) if refusal else ""
+            self.ids.lies.disabled = refusal is not None
             self._show_box()
             return
         action.disabled = number < FEWEST

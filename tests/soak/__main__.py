@@ -44,9 +44,8 @@ def main(argv: list[str]) -> int:
 
         try:
             evening.run(minutes, wanted.steps, wanted.touches)
-        except WentWrongError as wrong:
+        except WentWrongError:
             traceback.print_exc()
-            print(wrong, file=sys.stderr)
             return 1
         finally:
             print(report(evening))

@@ -78,3 +78,21 @@ def test_a_line_far_down_in_a_list_that_reuses_its_lines_is_touched(play):
     finger.app.stage.screen.height *= 0.5
     finger.settle()
     finger.bring_into_view(lowest)
+
+
+def test_too_few_for_the_box_see_no_set_up(play):
+    """Play again, and one of three goes home: there is no set-up to be seen."""
+    finger = play()
+    table = lay(finger, "base-en", "Ada digger, Ben digger, Cleo saboteur")
+    table.lay_aside()
+    finger.app.stage.start(("home", {}), ("setting", {"again": True}))
+    finger.settle()
+    assert finger.sees("lies")
+    for _player in range(3):
+        finger.touch(next(name for name in finger.names() if name.startswith("seat.")))
+        finger.touch("seat_out")
+        if finger.sees("lies"):
+            finger.touch("lies")
+            assert finger.app.stage.screen.name == "laying_out"
+            finger.back()
+    assert not finger.sees("lies")
