@@ -41,7 +41,7 @@ class Life:
         self.errors = errors
         self.saved: Said = {}
         self.shown: Said = {}
-        self.began: Line | None = None
+        self.found: Line | None = None
         self.held = 0
         with errors.open("wb") as stderr:
             self._app = subprocess.Popen(
@@ -95,12 +95,13 @@ class Life:
         kind, *rest = line
         if kind == "wrong":
             pytest.fail(f"{' '.join(rest)}\n{self._last_words()}")
-        if kind == "began":
-            assert self.began is None
-            self.began = rest
+        if kind == "found":
+            self.found = rest
             return
         match, events, seal, _screen = rest
         self.shown[match] = int(events), int(seal)
+        if kind == "began":
+            return
         if kind == "saved":
             self.saved[match] = self.shown[match]
         self.held += kind == "held"
@@ -127,9 +128,9 @@ class Evening:
         """One life more."""
         return Life(self.folder, self._scratch / "errors", self.chance.randrange(10**9))
 
-    def look(self, life: Life, *, full: bool = False) -> None:
+    def look(self, life: Life) -> None:
         """What lies on the disk after the kill: all that was said to be saved, once."""
-        self._look_at_the_start(life, full)
+        self._look_at_the_start(life)
         image = self._scratch / "image"
         shutil.rmtree(image, ignore_errors=True)
         shutil.copytree(self.folder, image)  # the next start itself has to cope with what is there
@@ -156,20 +157,20 @@ class Evening:
             assert not 0 < number <= len(entries) or entries[number - 1].seal == seal
         assert Table.look(archive, match).events
 
-    def _look_at_the_start(self, life: Life, full: bool) -> None:
-        """It was the same match as far as it was on the disk."""
-        if life.began is None or (full and not self._running):
+    def _look_at_the_start(self, life: Life) -> None:
+        """It found what lay on the disk, and went on with that match."""
+        if life.found is None:
             return
         if self._running is None:
-            assert life.began == []
+            assert life.found == []
             return
         entries = self._known[self._running]
-        expected = [self._running, str(len(entries)), str(entries[-1].seal)]
-        assert life.began[:3] == expected
+        assert life.found == [self._running, str(len(entries)), str(entries[-1].seal)]
+        assert next(iter(life.shown), self._running) == self._running
 
     def _count(self, life: Life, archive: Archive) -> None:
         self.tally["kills"] += 1
-        self.tally["kills before the match was shown again"] += life.began is None
+        self.tally["kills before the app had started"] += life.found is None
         self.tally["kills in a running match"] += self._running is not None
         self.tally["lives in which nothing could be saved for a while"] += bool(life.held)
         self.tally["matches"] = len(self._known)
@@ -224,6 +225,6 @@ def test_on_a_disk_that_fills_and_empties_the_match_goes_on(tmp_path: Path, disk
             life.kill(chance.random())
         finally:
             life.end()
-        evening.look(life, full=full_at_start)
+        evening.look(life)
         full_at_start = stays_full
     print(dict(evening.tally))

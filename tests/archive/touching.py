@@ -67,11 +67,10 @@ class Teller(logging.Handler):
         table = getattr(app, "_table", None)
         if table is None:
             return
-        entries = table._entries
         saved, banner = app.archive.saving.on, app.banner.text
         self._banner_lags = self._banner_lags + 1 if saved == bool(banner) else 0
         must(self._banner_lags < 2, f"saved: {saved}, and the banner says {banner!r}")
-        now = ("saved" if saved else "held", table.id, len(entries), entries[-1].seal)
+        now = ("saved" if saved else "held", table.id, *last_of(table._entries))
         if now != self._said:
             self._said = now
             say(*now, app.stage.screen.name)
@@ -88,14 +87,19 @@ def begin(finger: Any) -> None:
     read = set(finger.texts()) & checks.secret_words()
     must(read <= {NAME_OF_THE_APP}, f"a role stands on the first screen: {read}")
     if not running:
-        say("began")
+        say("found")
         return
+    say("found", running.match, *last_of(app.archive.journal.entries(running.match)))
     finger.touch("go_on_now")
     must(app.table.id == running.match, "it is another match")
     must_hide_everything(app, finger)
     must(not app.presenter.shown, "something else is asked")
-    entries = app.table._entries
-    say("began", app.table.id, len(entries), entries[-1].seal, app.stage.screen.name)
+    say("began", app.table.id, *last_of(app.table._entries), app.stage.screen.name)
+
+
+def last_of(entries: list[Any]) -> tuple[int, int]:
+    """How many events there are, and the seal of the last of them."""
+    return len(entries), entries[-1].seal
 
 
 def must_hide_everything(app: Any, finger: Any) -> None:
