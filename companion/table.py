@@ -163,7 +163,8 @@ class Table:
         journal.append_with(headline, entry, state=new_state, table=new_table)
 
     def _state_after(self, after: Match) -> State:
-        if self._from_history:
+        """A match that was over stays so, though a correction asks for another count."""
+        if self._from_history or (self.state is State.FINISHED and has_ended(after)):
             return self.state
         return State.FINISHED if after.phase is Phase.OVER else State.RUNNING
 

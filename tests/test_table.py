@@ -232,6 +232,25 @@ def test_an_old_match_takes_corrections_and_nothing_else(start: Callable[[], Arc
     assert headline.match == running.id
 
 
+def test_a_match_whose_gold_is_counted_again_stays_over(start: Callable[[], Archive]) -> None:
+    archive = start()
+    table = Table.set_up(archive, table_of(Edition.BASE_EN))
+    play_match(table, Random(3))
+    for then in table.match.finished:
+        other = Ending.NO_GOLD if then.answers.ended is Ending.GOLD else Ending.GOLD
+        table.happen(AnswerCorrected(then.number, ended=other))
+        if table.match.phase is Phase.COUNTING:
+            break
+    assert table.match.phase is Phase.COUNTING
+    assert table.state is State.FINISHED
+    assert archive.running_headline() is None
+    assert [past.id for past in archive.history.page()] == [table.id]
+    counted = next_event(table.match, Random(3))
+    assert counted is not None
+    table.happen(counted)
+    assert (table.match.phase, table.state) == (Phase.OVER, State.FINISHED)
+
+
 def test_a_match_of_another_window_is_read_again_and_not_doubled(
     start: Callable[[], Archive],
 ) -> None:

@@ -18,6 +18,7 @@ from companion.game.events import (
     NuggetsDrawn,
     NuggetTotalsEntered,
     PayoutTaken,
+    PlayerLeft,
     Steal,
     ThiefLaid,
     TollDwarfPlaced,
@@ -454,6 +455,71 @@ def test_printed_gold_is_counted_again_after_a_correction() -> None:
     assert final_gold(live.match, "Ada") is None, "what was counted before is worth nothing"
     live.happen(NuggetTotalsEntered((("Ada", 2), ("Ben", 4), ("Cleo", 0))))
     assert live.match.winners == ("Ben",)
+
+
+NAMES = "Ada Ben Cleo Dov"
+ROUND = "digger digger saboteur digger"
+
+
+def counted() -> Live:
+    """Two rounds: Ada, Dov and Ben pick, four cards in all; then Cleo, the saboteur, is paid 4."""
+    live = Live("base-en", NAMES).round(ROUND).end("Ada").share()
+    live.round(ROUND).end(ended="no_gold").share().happen(MatchEnded(early=True))
+    return live.happen(
+        NuggetTotalsEntered((("Ada", 4), ("Ben", 1), ("Cleo", 4), ("Dov", 2))),
+    )
+
+
+def test_who_has_as_many_cards_as_before_is_not_counted_again() -> None:
+    live = counted().happen(AnswerCorrected(1, by="Ben"))
+    assert live.match.phase is Phase.COUNTING
+    finals = [final_gold(live.match, who) for who in live.match.players]
+    assert finals == [None, None, 4, 2], "Dov's one card is the same"
+    live.check()
+
+
+def test_gold_that_hands_moved_in_the_open_needs_no_count() -> None:
+    two = (("Ada", "saboteur"), ("Ben", "saboteur"), ("Cleo", "digger"), ("Dov", "digger"))
+    live = Live("base-en", NAMES + " Eve").round(ROUND + " saboteur").end("Ada").share()
+    live.round("digger digger saboteur digger digger").end(ended="no_gold").share()
+    before = live.happen(MatchEnded(early=True)).match.books.purses
+    totals = [("Ada", 4), ("Ben", 1), ("Cleo", 4), ("Dov", 3), ("Eve", 0)]
+    live.happen(NuggetTotalsEntered(tuple(totals)))
+    was = (*((who, ROLES[role]) for who, role in two), ("Eve", Role.GOLD_DIGGER))
+    live.happen(AnswerCorrected(2, roles=was))
+    assert live.match.phase is Phase.OVER
+    change = {"Ada": 3, "Ben": 3, "Cleo": -4, "Dov": 0, "Eve": 0}
+    assert {p.player: p.gold for p in live.match.ranking} == {
+        who: total + change[who] for who, total in totals
+    }
+    assert before["Ada"].unseen == live.match.books.purses["Ada"].unseen
+    live.check()
+
+
+def test_where_no_card_is_left_to_count_the_match_is_summed_at_once() -> None:
+    live = Live("base-en", "Ada Ben Cleo").round("digger digger saboteur").end("Ada").share()
+    live.happen(MatchEnded(early=True))
+    live.happen(NuggetTotalsEntered((("Ada", 4), ("Ben", 1), ("Cleo", 0))))
+    live.happen(AnswerCorrected(1, ended=Ending.NO_GOLD))
+    assert live.match.phase is Phase.OVER
+    assert live.match.winners == ("Cleo",)
+    live.happen(AnswerCorrected(1, ended=Ending.GOLD, by="Ada"))
+    assert live.match.phase is Phase.COUNTING, "and cards that nobody had are counted"
+    live.undo()
+    assert live.match.winners == ("Cleo",)
+    live.check()
+
+
+def test_cards_that_somebody_took_along_do_not_hold_up_the_others() -> None:
+    live = Live("base-en", NAMES).round(ROUND).end("Ada").share().happen(PlayerLeft("Dov"))
+    live.round("digger digger saboteur").end(ended="no_gold").share().happen(MatchEnded(early=True))
+    live.happen(NuggetTotalsEntered((("Ada", 4), ("Ben", 1), ("Cleo", 4))))
+    live.happen(AnswerCorrected(2, by="Ada"))
+    assert live.match.phase is Phase.OVER
+    assert final_gold(live.match, "Dov") is None
+    live.happen(AnswerCorrected(1, by="Ben"))
+    assert live.match.phase is Phase.COUNTING
+    live.check()
 
 
 def test_in_the_duel_a_second_winner_brings_two_more_cards() -> None:

@@ -11,6 +11,7 @@ from companion.game.events import AnswerCorrected, PlayerId, RulingChanged, Stea
 from companion.game.gold import Direction, share_out
 from companion.game.match.ending import why_not_answer, why_not_roles
 from companion.game.match.errors import Code, RuleError
+from companion.game.match.finishing import counted_again
 from companion.game.match.handing_back import (
     handed_back,
     nuggets_put_right,
@@ -167,9 +168,9 @@ def _correct(match: Match, event: AnswerCorrected) -> Match:
             steals=new.steals,
         )
         return with_possible_thefts(replace(match, now=now))
-    books = _worked_out_again(match, new, event)
+    before, books = match.books, _worked_out_again(match, new, event)
     match = _new_last_play(replace(match, books=books), new, event)
-    return with_possible_thefts(_count_again(match))
+    return with_possible_thefts(counted_again(match, before))
 
 
 def with_possible_thefts(match: Match) -> Match:
@@ -190,13 +191,6 @@ def _new_last_play(match: Match, new: Finished, event: AnswerCorrected) -> Match
     if latest and by is None and event.by_unknown:
         return replace(match, table=replace(table, last_play=None, heir=None))
     return match
-
-
-def _count_again(match: Match) -> Match:
-    """Totals counted before the correction are worth nothing after it."""
-    if match.books.totals is None:
-        return match
-    return replace(match, phase=Phase.COUNTING, books=replace(match.books, totals=None))
 
 
 def _worked_out_again(match: Match, new: Finished, event: AnswerCorrected) -> Books:

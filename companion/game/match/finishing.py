@@ -11,7 +11,7 @@ from companion.game.events import MatchEnded, NuggetTotalsEntered, PlayerId
 from companion.game.match.errors import Code, RuleError
 from companion.game.match.rules import Refusal, follows, not_in, refuses, same_twice
 from companion.game.match.seating import unseated
-from companion.game.match.state import Phase
+from companion.game.match.state import Books, Phase
 from companion.game.nugget_deck import NuggetDeck
 from companion.game.purse import Purse
 
@@ -96,6 +96,31 @@ def _more_than_the_deck(match: Match, totals: dict[PlayerId, int]) -> Refusal:
 def _count(match: Match, event: NuggetTotalsEntered) -> Match:
     books = replace(match.books, totals=dict(event.totals))
     return replace(match, phase=Phase.OVER, books=books)
+
+
+def counted_again(match: Match, before: Books) -> Match:
+    """After a correction only those count again whose number of unseen cards is another one.
+
+    Everybody else's total moves by the gold that hands have just moved in the open.
+    """
+    if match.phase not in (Phase.COUNTING, Phase.OVER):
+        return match
+    told, now = before.totals or {}, match.books.purses
+    totals = {
+        who: total + now[who].known - before.purses[who].known
+        for who, total in told.items()
+        if now[who].unseen == before.purses[who].unseen
+    }
+    given_up = _never_counted(match, before) if match.phase is Phase.OVER else frozenset()
+    known = totals.keys() | given_up | {who for who, purse in now.items() if purse.is_known}
+    phase = Phase.OVER if known >= now.keys() else Phase.COUNTING
+    return replace(match, phase=phase, books=replace(match.books, totals=totals or None))
+
+
+def _never_counted(match: Match, before: Books) -> frozenset[PlayerId]:
+    """Who left with cards that nobody could count; that does not hold up the others."""
+    gone = before.purses.keys() - set(match.table.seats) - (before.totals or {}).keys()
+    return frozenset(who for who in gone if not before.purses[who].is_known)
 
 
 @dataclass(frozen=True, slots=True)
