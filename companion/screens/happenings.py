@@ -16,6 +16,7 @@ from companion.game.events import (
     PlayerFreed,
     PlayerId,
     PlayerLeft,
+    PlayerStayed,
     ThiefLaid,
     ThiefRemoved,
     TollDwarfPlaced,
@@ -107,8 +108,7 @@ def asked(match: Match, kind: str, answers: Sequence[PlayerId]) -> Asked | None:
         return _asked_of_toll(match, kind, answers)
     if answers:
         return None
-    there = marked_already(match, kind)
-    return Asked(kind, not_meant=there) if kind == "leaves" else Asked(kind, marked=there)
+    return Asked(kind, marked=marked_already(match, kind))
 
 
 def _asked_of_toll(match: Match, kind: str, answers: Sequence[PlayerId]) -> Asked | None:
@@ -158,7 +158,7 @@ def event_of(
     changed: int | None = None,
     paid: bool = True,
 ) -> Event:
-    """What has happened; a marker that lies there already is taken away."""
+    """What has happened; what stands there already is taken away."""
     if kind in ("toll_paid", "toll_taken"):
         return _toll_of(match, kind, answers, changed)
     who = answers[0]
@@ -169,7 +169,7 @@ def event_of(
     events = {
         "thief": ThiefRemoved if there else ThiefLaid,
         "caught": PlayerFreed if there else PlayerCaught,
-        "leaves": PlayerLeft,
+        "leaves": PlayerStayed if there else PlayerLeft,
         "toll_placed": TollDwarfPlaced,
     }
     if kind in events:

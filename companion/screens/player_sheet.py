@@ -46,34 +46,32 @@ def offer_player(app: CompanionApp, player: PlayerId) -> None:
             _line(app, column, f"now.{kind}", sign_words(kind), sign_of(kind), does)
     words = _("Names and seats")
     _line(app, column, "seats", words, "seat", lambda: app.go("seats"))
-    if player not in match.table.leaving:
-        words = _("Leaves after this round")
-        _line(app, column, "leaves", words, "door_leave", lambda: _toggle(app, "leaves", player))
+    _switch(app, column, player, "leaves", _("Leaves after this round"))
     app.presenter.sheet(column, match.name(player))
 
 
 def offer_markers(app: CompanionApp, column: SheetColumn, player: PlayerId) -> None:
     """A touch lays a marker down or takes it away, and the sheet goes."""
-    match = app.table.match
-    for kind in markers_of(match):
-        tone = "red" if kind.startswith("broken") else "ink"
-        row = SwitchRow(
-            name=f"mark.{kind}",
-            title=sign_words(kind),
-            sign=sign_of(kind),
-            sign_tone=tone,
-            on=player in marked_already(match, kind),
-        )
-        row.bind(on=lambda _row, _on, kind=kind: _closing(app, kind, player))
-        column.add_widget(row)
+    for kind in markers_of(app.table.match):
+        _switch(app, column, player, kind, sign_words(kind))
 
 
-def _closing(app: CompanionApp, kind: str, player: PlayerId) -> None:
-    app.presenter.close_top()
-    _toggle(app, kind, player)
+def _switch(
+    app: CompanionApp, column: SheetColumn, player: PlayerId, kind: str, words: str
+) -> None:
+    row = SwitchRow(
+        name=kind if kind == "leaves" else f"mark.{kind}",
+        title=words,
+        sign=sign_of(kind),
+        sign_tone="red" if kind.startswith("broken") else "ink",
+        on=player in marked_already(app.table.match, kind),
+    )
+    row.bind(on=lambda _row, _on: _toggle(app, kind, player))
+    column.add_widget(row)
 
 
 def _toggle(app: CompanionApp, kind: str, player: PlayerId) -> None:
+    app.presenter.close_top()
     if doing.happen(app, event_of(app.table.match, kind, (player,))):
         app.stage.screen.opened()
 

@@ -3,28 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from itertools import groupby
 
-from companion.game.events import AnswerCorrected, Event, RoundBegan
+from kivy.properties import BooleanProperty
+
+from companion.game.events import AnswerCorrected, Event, RoundBegan, Undone
 from companion.game.match import CanUndo
+from companion.game.match.match import NOT_TAKEN_BACK
+from companion.languages import _
 from companion.screens import Screen, doing
 from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
 from companion.widgets.text import Text
 from companion.wording.log import log_line
 
 
+@dataclass
+class Entry:
+    """An event of the log: `undone` if it was taken back later, `undoes` what it took back."""
+
+    event: Event
+    undone: bool = False
+    undoes: Event | None = None
+
+
 class RoundLog(Screen):
     """Everybody may read it; its last entry can be taken back."""
 
     def opened(self) -> None:
-        """What has happened since the round began."""
-        column = self.ids.body.column
+        """What has happened since the round began, and what would be taken back next."""
+        match, column = self.app.table.match, self.ids.body.column
         column.clear_widgets()
-        called = self.app.table.match.name
-        for event in reversed(told(self.app.table.events)):
-            column.add_widget(LogLine(text=log_line(event, called)))
-        can = self.app.table.match.can_undo
-        self.ids.undo_last.disabled = can in (CanUndo.NOTHING, CanUndo.NEVER)
+        for entry in reversed(told(self.app.table.events)):
+            words = log_line(entry.event, match.name, entry.undoes)
+            column.add_widget(LogLine(text=words, undone=entry.undone))
+        event, action = match.undoes, self.ids.undo_last
+        action.disabled = match.can_undo in (CanUndo.NOTHING, CanUndo.NEVER)
+        if event is None or action.disabled:
+            action.text = _("Nothing to take back")
+        else:
+            words = log_line(event, match.name).rstrip(".\u3002")
+            action.text = _("Take back: {what}").format(what=words)
 
     def undo_last(self) -> None:
         """The last entry, or the reason why it stays."""
@@ -34,21 +53,38 @@ class RoundLog(Screen):
 
 
 class LogLine(Text):
-    """One line of the log."""
+    """One line of the log, struck out where it was taken back."""
+
+    undone = BooleanProperty(False)
 
 
-def told(events: Iterable[Event]) -> list[Event]:
+def told(events: Iterable[Event]) -> list[Entry]:
     """This round's events; answers put right one after the other are told once."""
-    found: list[Event] = []
-    for event in events:
-        if isinstance(event, RoundBegan):
+    found: list[Entry] = []
+    for entry in paired(events):
+        if isinstance(entry.event, RoundBegan):
             found.clear()
-        found.append(event)
-    lines: list[Event] = []
-    for kind, group in groupby(found, key=type):
+        found.append(entry)
+    lines: list[Entry] = []
+    for kind, group in groupby(found, key=lambda entry: (type(entry.event), entry.undone)):
         entries = list(group)
-        lines += entries[-1:] if kind is AnswerCorrected else entries
+        lines += entries[-1:] if kind == (AnswerCorrected, False) else entries
     return lines
+
+
+def paired(events: Iterable[Event]) -> list[Entry]:
+    """Each undo with the event that it took back: the last one that still held."""
+    entries: list[Entry] = []
+    holding: list[Entry] = []
+    for event in events:
+        entry = Entry(event)
+        entries.append(entry)
+        if isinstance(event, Undone) and holding:
+            last = holding.pop()
+            last.undone, entry.undoes = True, last.event
+        elif type(event) not in NOT_TAKEN_BACK:
+            holding.append(entry)
+    return entries
 
 
 load_kv("round_log")

@@ -76,11 +76,14 @@ _SENTENCES: Mapping[Code, Callable[[Facts], str]] = {
         int(facts["players"]),
     ),
     Code.SAME_PLAYER_TWICE: lambda facts: _("{player} is named twice."),
-    Code.SAME_NAME_TWICE: lambda facts: _("Two players are called {name}. Change one name."),
+    Code.SAME_NAME_TWICE: lambda facts: _(
+        "Somebody in this match is called {name} already. Choose another name."
+    ),
     Code.SEATS_DO_NOT_MATCH: lambda facts: _("Name everybody at the table once."),
     Code.NO_SUCH_SEAT: lambda facts: _("There is no such seat."),
     Code.ALREADY_SEATED: lambda facts: _("{player} sits at the table already."),
     Code.ALREADY_LEAVING: lambda facts: _("{player} leaves after this round already."),
+    Code.NOT_LEAVING: lambda facts: _("{player} is not leaving."),
     Code.MODULE_DOES_NOT_FIT: lambda facts: _("{module} cannot be added. {why}"),
     Code.RULING_DOES_NOT_APPLY: lambda facts: _("This house ruling changes nothing here: {ruling}"),
     Code.NO_SUCH_READING: lambda facts: _("There is no such reading: {ruling}"),

@@ -15,8 +15,13 @@ from companion.wording.names import broken_tool_name
 Called = Callable[[str], str]
 
 
-def log_line(event: Event, called: Called) -> str:
-    """What happened, in the language spoken now; `called` says what a player is called."""
+def log_line(event: Event, called: Called, undone: Event | None = None) -> str:
+    """What happened, in the language spoken now; `called` says what a player is called.
+
+    `undone` is the event that was taken back by this one.
+    """
+    if isinstance(event, happened.Undone) and undone is not None:
+        return _taken_back(event, log_line(undone, called))
     return _LINES[type(event)](event, called)
 
 
@@ -92,14 +97,14 @@ def _ruling(event: happened.RulingChanged, called: Called) -> str:
     return _("The table rules otherwise: {ruling}").format(ruling=ruling_name(event.ruling))
 
 
-def _undone(event: happened.Undone, called: Called) -> str:
+def _taken_back(event: happened.Undone, what: str) -> str:
     if event.already_seen:
-        return _("Taken back, though somebody had seen it: {what}").format(what=_thing(event))
-    return _("Taken back: {what}").format(what=_thing(event))
+        return _("Taken back, though somebody had seen it: {what}").format(what=what)
+    return _("Taken back: {what}").format(what=what)
 
 
-def _thing(event: happened.Undone) -> str:
-    return _TAKEN_BACK.get(event.what, lambda: _("the last entry"))()
+def _undone(event: happened.Undone, called: Called) -> str:
+    return _taken_back(event, _("the last entry"))
 
 
 def _plain(text: Callable[[], str]) -> Callable[[Any, Called], str]:
@@ -127,18 +132,6 @@ _ENDINGS: Mapping[Ending, Callable[[], str]] = {
     Ending.BLOCKED: lambda: _("All ways are blocked."),
 }
 
-_TAKEN_BACK: Mapping[str, Callable[[], str]] = {
-    happened.HatSwapped.kind: lambda: _("a hat swap"),
-    happened.WardrobeUsed.kind: lambda: _("the wardrobe"),
-    happened.PartyHeld.kind: lambda: _("the party"),
-    happened.InspectionPlayed.kind: lambda: _("an inspection"),
-    happened.RoundEnded.kind: lambda: _("the end of the round"),
-    happened.GoldStolen.kind: lambda: _("a theft"),
-    happened.NuggetsDrawn.kind: lambda: _("the drawn nugget cards"),
-    happened.NuggetPicked.kind: lambda: _("a picked nugget card"),
-    happened.AnswerCorrected.kind: lambda: _("a correction"),
-}
-
 _LINES: Mapping[type[Event], Callable[[Any, Called], str]] = {
     happened.PlayersSeated: _seated,
     happened.SeatsMoved: _plain(lambda: _("The seats changed.")),
@@ -147,6 +140,7 @@ _LINES: Mapping[type[Event], Callable[[Any, Called], str]] = {
     ),
     happened.PlayerJoined: lambda event, called: _("{name} joined.").format(name=event.player.name),
     happened.PlayerLeft: _who(lambda: _("{player} leaves."), "player"),
+    happened.PlayerStayed: _who(lambda: _("{player} stays."), "player"),
     happened.RulingChanged: _ruling,
     happened.RoundBegan: lambda event, called: _("Round {number}: {name} begins.").format(
         number=event.number, name=called(event.beginner)

@@ -227,6 +227,7 @@ def anything(match: Match, chance: Random, kind: str = "") -> Event:
         "player_renamed": lambda: happened.PlayerRenamed(who(), chance.choice("XYZ")),
         "player_joined": lambda: happened.PlayerJoined(newcomer(), chance.randint(0, 3)),
         "player_left": lambda: happened.PlayerLeft(who()),
+        "player_stayed": lambda: happened.PlayerStayed(who()),
         "ruling_changed": lambda: happened.RulingChanged(
             chance.choice(list(Ruling)),
             chance.choice(["halved", "other_takes_all", "tokens_only", "change_a_nugget", "x"]),

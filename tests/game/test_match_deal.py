@@ -25,6 +25,7 @@ from companion.game.events import (
     PlayerLeft,
     PlayerRenamed,
     PlayersSeated,
+    PlayerStayed,
     RoleLooked,
     RolesDealt,
     RolesRevealed,
@@ -243,6 +244,24 @@ def test_who_leaves_in_a_round_stays_seated_until_it_is_over() -> None:
     assert live.match.players == ("Ada", "Cleo", "Dov")
     assert live.match.next_beginner == "Cleo", "the seat left of Ada is Cleo's now"
     live.check()
+
+
+def test_who_wanted_to_leave_may_stay_after_all() -> None:
+    live = Live("base-en", "Ada Ben Cleo Dov").round("digger saboteur digger digger")
+    assert live.refused(PlayerStayed("Ben")) is Code.NOT_LEAVING
+    live.happen(PlayerLeft("Ben"), PlayerLeft("Cleo"), PlayerStayed("Ben"))
+    assert live.refused(PlayerStayed("Ben")) is Code.NOT_LEAVING
+    live.end("Ada").share()
+    assert live.match.players == ("Ada", "Ben", "Dov")
+    assert live.refused(PlayerStayed("Cleo")) is Code.NOT_LEAVING, "who is gone sits down anew"
+    live.check()
+
+
+def test_a_stay_that_was_taken_back_lets_the_player_go() -> None:
+    live = Live("base-en", "Ada Ben Cleo Dov").round("digger saboteur digger digger")
+    live.happen(PlayerLeft("Ben"), PlayerStayed("Ben")).undo()
+    live.end("Ada").share()
+    assert live.match.players == ("Ada", "Cleo", "Dov")
 
 
 def test_when_the_last_player_leaves_their_left_neighbour_still_begins() -> None:

@@ -134,6 +134,34 @@ def test_the_wardrobe_and_the_party_count_once_a_round() -> None:
     live.look().end("Ada").share().round("digger digger saboteur").happen(WardrobeUsed("Ada"))
 
 
+def test_a_first_look_at_a_new_card_is_told_from_looking_again() -> None:
+    live = Live("saboteur2", "Ada Ben Cleo").round("boss blue saboteur")
+    assert (live.match.looks("Ben"), live.match.first_looks("Ben")) == (1, 1)
+    live.happen(HatSwapped("Ada", "Ben")).look("Ben")
+    assert (live.match.looks("Ben"), live.match.first_looks("Ben")) == (2, 2)
+    live.happen(RoleLooked("Ben", "Ben", Look.AGAIN))
+    assert (live.match.looks("Ben"), live.match.first_looks("Ben")) == (3, 2)
+    live.undo(already_seen=True)
+    assert live.match.first_looks("Ben") == 2, "undo forgets no look"
+    dealt = DealtAgain(DealAgain.MISTAKE, live.match.this_round.hand.deal or Deal(()))
+    live.happen(dealt).look()
+    assert (live.match.looks("Ben"), live.match.first_looks("Ben")) == (4, 3)
+    live.check()
+
+
+@pytest.mark.parametrize("event", ["party", "deal"])
+def test_first_looks_outlast_an_undo_of(event: str) -> None:
+    live = Live("saboteur2", "Ada Ben Cleo", "party").round("boss blue saboteur")
+    dealt = live.match.this_round.hand.deal or Deal(())
+    if event == "party":
+        live.happen(PartyHeld("Ada", dealt.roles)).look("Ada").undo(already_seen=True)
+        assert (live.match.looks("Ada"), live.match.first_looks("Ada")) == (2, 2)
+    else:
+        live.happen(DealtAgain(DealAgain.MISTAKE, dealt)).undo()
+        assert (live.match.looks("Ada"), live.match.first_looks("Ada")) == (1, 1)
+    live.check()
+
+
 def test_a_party_deals_the_players_cards_again_and_all_look() -> None:
     live = Live("base-en", "Ada Ben Cleo", "party").round("digger saboteur digger")
     wrong = PartyHeld("Ada", (Role.SABOTEUR, Role.SABOTEUR, Role.GOLD_DIGGER))

@@ -14,6 +14,8 @@ from companion.game.events import (
     PlayerCaught,
     PlayerFreed,
     PlayerLeft,
+    PlayerStayed,
+    RoleLooked,
     ThiefLaid,
     ThiefRemoved,
     TollDwarfPlaced,
@@ -287,8 +289,19 @@ def test_gold_at_once_and_going_home_from_a_seat(play):
         assert last(finger) == event
         assert screen(finger) == "board"
     assert "Cleo" in finger.app.table.match.players, "seated until the round is over"
-    tap(finger, "seat.2")
-    assert not finger.sees("leaves")
+
+
+def test_who_wanted_to_leave_may_stay_by_a_touch_on_the_seat_or_on_the_sign(play):
+    finger = play(less_motion=True)
+    lay(finger, "base-en", BASE)
+    for event in (PlayerLeft("Cleo"), PlayerStayed("Cleo")):
+        tap(finger, "seat.2")
+        tap(finger, "leaves")
+        assert last(finger) == event
+        assert not finger.sees("leaves"), "the sheet goes by itself"
+    for event in (PlayerLeft("Cleo"), PlayerStayed("Cleo")):
+        happened(finger, "leaves", "Cleo")
+        assert last(finger) == event
 
 
 def test_a_second_look_is_asked_first(play):
@@ -319,9 +332,31 @@ def test_the_log_tells_what_happened_and_takes_the_last_entry_back(play):
     told = " ".join(finger.texts())
     assert told.index("Ada: broken cart") < told.index("Cleo laid a thief card")
     assert not any(word in told.lower() for word in ("saboteur", "boss", "digger"))
+    assert finger.reads("Take back: Ada: broken cart"), "the button names what goes next"
     tap(finger, "undo_last")
-    assert finger.reads("Taken back")
+    assert finger.reads("Taken back: Ada: broken cart.")
     assert finger.app.table.match.markers("Ada").broken == frozenset()
+    assert struck(finger) == ["Ada: broken cart."]
+    assert finger.reads("Take back: Cleo laid a thief card")
     tap(finger, "undo_last")
     assert finger.app.table.match.markers("Cleo").thief is None
+    assert struck(finger) == ["Ada: broken cart.", "Cleo laid a thief card."]
     assert screen(finger) == "round_log"
+
+
+def struck(finger):
+    """The lines of the log that hold no longer."""
+    lines = finger.app.stage.screen.ids.body.column.children
+    return [line.text for line in reversed(lines) if line.strikethrough and line.tone == "dim"]
+
+
+def test_a_look_is_passed_over_and_its_line_stays_as_it_was(play):
+    finger = play(less_motion=True)
+    table = lay(finger, "saboteur2", SECOND)
+    happened(finger, "leaves", "Cleo")
+    table.happen(RoleLooked("Ada", "Ada"))
+    tap(finger, "log")
+    assert finger.reads("Take back: Cleo leaves")
+    tap(finger, "undo_last")
+    assert finger.reads("Taken back: Cleo leaves.")
+    assert struck(finger) == ["Cleo leaves."]

@@ -50,6 +50,7 @@ ONE_OF_EACH: list[Event] = [
     happened.PlayerRenamed("a", "Zoe"),
     happened.PlayerJoined(Player("c", "Cleo"), 0),
     happened.PlayerLeft("a"),
+    happened.PlayerStayed("a"),
     happened.RulingChanged(Ruling.TRAPPED_GEOLOGIST, "halved"),
     happened.RoundBegan(1, "a"),
     RolesDealt(Deal(ROLES)),
@@ -117,6 +118,13 @@ def test_who_did_what_to_whom() -> None:
     assert said(HatSwapped("a", "b")) == "Ada played a hat swap on Ben."
     assert said(ToolBroken("b", Tool.LAMP)) == "Ben: broken lamp."
     assert said(RoundEnded(Ending.GOLD, "b")) == "Ben reached the gold."
-    assert said(Undone("hat_swapped", already_seen=True)) == (
-        "Taken back, though somebody had seen it: a hat swap"
+
+
+def test_what_was_taken_back_is_called_by_its_own_line() -> None:
+    def said(undone: Event, already_seen: bool) -> str:
+        return log_line(Undone(undone.kind, already_seen), NAMES.__getitem__, undone)
+
+    assert said(happened.PlayerLeft("a"), False) == "Taken back: Ada leaves."
+    assert said(HatSwapped("a", "b"), True) == (
+        "Taken back, though somebody had seen it: Ada played a hat swap on Ben."
     )

@@ -54,6 +54,7 @@ from companion.game.events.seating import (
     PlayerLeft,
     PlayerRenamed,
     PlayersSeated,
+    PlayerStayed,
     RulingChanged,
     SeatsMoved,
 )
@@ -91,6 +92,7 @@ __all__ = [
     "PlayerJoined",
     "PlayerLeft",
     "PlayerRenamed",
+    "PlayerStayed",
     "PlayersSeated",
     "RoleLooked",
     "RolesDealt",

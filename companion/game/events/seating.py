@@ -60,6 +60,13 @@ class PlayerLeft(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerStayed(Event):
+    """Somebody who would have gone after the round plays on."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
 class RulingChanged(Event):
     """The table took the other reading of a house ruling, for the running round and on."""
 

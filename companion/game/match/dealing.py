@@ -80,6 +80,7 @@ def _dealt(match: Match, deal: Deal) -> Match:
         seats=match.table.seats,
         dealings=hand.dealings + 1,
         looks=hand.looks,
+        first_looks=hand.first_looks,
     )
     return with_hand(match, hand)
 

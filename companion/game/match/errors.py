@@ -19,6 +19,7 @@ class Code(StrEnum):
     NO_SUCH_SEAT = "no_such_seat"  # seats
     ALREADY_SEATED = "already_seated"  # player
     ALREADY_LEAVING = "already_leaving"  # player
+    NOT_LEAVING = "not_leaving"  # player
     MODULE_DOES_NOT_FIT = "module_does_not_fit"  # module, why
     RULING_DOES_NOT_APPLY = "ruling_does_not_apply"  # ruling
     NO_SUCH_READING = "no_such_reading"  # ruling, reading

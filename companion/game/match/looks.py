@@ -67,7 +67,15 @@ def _look(match: Match, event: RoleLooked) -> Match:
 def _seen(hand: Hand, player: PlayerId) -> Hand:
     """The player has seen the card that they hold, once more or for the first time."""
     looks = {**hand.looks, player: hand.looks.get(player, 0) + 1}
-    return replace(hand, looks=looks, seen=hand.seen | {player}, last_look=player)
+    first = hand.first_looks.get(player, 0) + (player not in hand.seen)
+    first_looks = {**hand.first_looks, player: first}
+    return replace(
+        hand,
+        looks=looks,
+        first_looks=first_looks,
+        seen=hand.seen | {player},
+        last_look=player,
+    )
 
 
 def when_all_have_looked(match: Match) -> Match:

@@ -149,6 +149,10 @@ class Match:
         """How often a player looked at their own role in this round, counted in the open."""
         return 0 if self.now is None else self.now.hand.looks.get(player, 0)
 
+    def first_looks(self, player: PlayerId) -> int:
+        """How many of these were the first look at a card that had come to them."""
+        return 0 if self.now is None else self.now.hand.first_looks.get(player, 0)
+
     @property
     def dealings(self) -> int:
         """How often the roles of this round were dealt."""

@@ -13,6 +13,7 @@ from companion.game.events import (
     PlayerLeft,
     PlayerRenamed,
     PlayersSeated,
+    PlayerStayed,
     SeatsMoved,
 )
 from companion.game.match.errors import Code, RuleError
@@ -204,6 +205,19 @@ def _leave(match: Match, event: PlayerLeft) -> Match:
     leaving = match.table.leaving | {event.player}
     table = replace(match.table, leaving=leaving)
     return replace(match, table=unseated(table) if match.phase is Phase.SEATED else table)
+
+
+@refuses(PlayerStayed)
+def _why_not_stay(match: Match, event: PlayerStayed) -> Refusal:
+    if event.player not in match.table.leaving:
+        return RuleError(Code.NOT_LEAVING, player=event.player)
+    return None
+
+
+@follows(PlayerStayed)
+def _stay(match: Match, event: PlayerStayed) -> Match:
+    leaving = match.table.leaving - {event.player}
+    return replace(match, table=replace(match.table, leaving=leaving))
 
 
 def unseated(table: Table) -> Table:

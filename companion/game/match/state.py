@@ -92,15 +92,17 @@ class Hand:
     """The roles as the phone holds them, and who has seen what. It shows none when printed.
 
     `seen`: who has seen the card that they hold; `looks`: how often anyone looked at their own,
-    counted in the open; `known`: whose role somebody was allowed to see and that is still theirs;
-    `exposed`: whose card somebody else saw by accident; `spoiled`: it has to be dealt again;
-    `last_was_first`: nobody has looked since `last_look` saw their card for the first time.
+    counted in the open; `first_looks`: how many of these were at a card new to them; `known`: whose
+    role somebody was allowed to see and that is still theirs; `exposed`: whose card somebody else
+    saw by accident; `spoiled`: it has to be dealt again; `last_was_first`: nobody has looked since
+    `last_look` saw their card for the first time.
     """
 
     deal: Deal | None = field(default=None, repr=False)
     seats: tuple[PlayerId, ...] = ()
     dealings: int = 0
     looks: Mapping[PlayerId, int] = field(default_factory=dict)
+    first_looks: Mapping[PlayerId, int] = field(default_factory=dict)
     seen: frozenset[PlayerId] = frozenset()
     known: frozenset[tuple[PlayerId, PlayerId]] = frozenset()
     exposed: frozenset[PlayerId] = frozenset()
@@ -202,7 +204,8 @@ class Finished:
 class Books:
     """All gold: what everybody holds, how it came round by round, what lies in the deck.
 
-    `rows[0]` is what the match began with. The rows of a player come to their purse.
+    `rows[0]` is what the match began with. The rows of a player come to their purse. `totals` is
+    the printed gold that was counted, as far as no correction has made it uncertain again.
     """
 
     deck: NuggetDeck

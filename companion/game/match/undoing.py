@@ -146,13 +146,16 @@ def _hand_after(now: Now, before: Now, last: Event, event: Undone) -> Hand:
     hand, old = now.hand, before.hand
     match last:
         case RolesDealt() | DealtAgain():
-            return replace(old, looks=hand.looks, dealings=hand.dealings)
+            return replace(
+                old, looks=hand.looks, first_looks=hand.first_looks, dealings=hand.dealings
+            )
         case PartyHeld():
             peeks = tuple(peek for peek in old.peeks if peek in hand.peeks)
             return replace(
                 old,
                 deal=_before_the_party(hand, old),
                 looks=hand.looks,
+                first_looks=hand.first_looks,
                 last_look=hand.last_look,
                 last_was_first=_nobody_looked_since(hand, old),
                 peeks=peeks,
