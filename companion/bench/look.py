@@ -68,7 +68,8 @@ def _bare(looks: int) -> list[float]:
 
     from companion import mend
     from companion.tour.finger import Finger
-    from companion.widgets.role_card import HIGH, WIDE
+    from companion.widgets.role_card import WIDE
+    from companion.widgets.role_face import HIGH
 
     class Bare(MDApp):
         """Labels below each other, some of them on the card."""

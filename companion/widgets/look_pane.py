@@ -20,7 +20,8 @@ from companion.hand_off import FILL_SECONDS, Looking, Shown
 from companion.theme import theme
 from companion.widgets import load_kv
 from companion.widgets.hold_pad import HoldPad
-from companion.widgets.role_card import HIGH, TURN_SECONDS, WIDE
+from companion.widgets.role_card import TURN_SECONDS, WIDE
+from companion.widgets.role_face import HIGH
 from companion.wording.faces import Face
 
 DRIFT = 48

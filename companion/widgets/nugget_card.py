@@ -10,7 +10,8 @@ from kivy.properties import BooleanProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.theme import CARD_GOLD, COAL, mixed, theme
-from companion.widgets.role_card import CardBack, FaceSign, FaceText
+from companion.widgets.role_card import CardBack
+from companion.widgets.role_face import FaceSign, FaceText
 from companion.widgets.touch import Touch
 
 HIGH = 87.0

@@ -7,9 +7,13 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 
 from companion.game.events import PlayerRenamed
+from companion.game.roles import Role
 from companion.theme import theme
 from companion.tour.checks import all_four
 from companion.tour.looking import area_of
+from companion.widgets.role_face import FaceText
+from tests.screens.past_evenings import widgets_of
+from tests.screens.readers import window_of
 from tests.screens.round_table import deal, press
 
 LONG = "Wolfeschlegelsteinhausenbergerdorff-Maximil"
@@ -61,3 +65,34 @@ def test_the_card_does_not_move_when_it_turns_or_when_the_phone_goes_on(play):
     finger.wait(2)
     places.add((*card.pos, *card.size))
     assert len(places) == 1
+
+
+def letters(finger, role):
+    """The sizes of the letters on somebody's card, the name's first."""
+    deal(finger, players=7, first=role)
+    press(finger, 0.9)
+    sizes = [text.font_size for text in widgets_of(finger, FaceText)]
+    finger.up()
+    finger.wait(0.3)
+    return sizes
+
+
+@pytest.mark.parametrize("language", ["en", "ko", "ja", "pt-BR", "uk"])
+def test_a_low_card_uses_its_width_for_larger_letters(play, language):
+    with window_of(360, 640):
+        finger = play(language=language, font_scale=1.5, less_motion=True)
+        name, first, second = letters(finger, Role.BOSS)
+        card = finger.app.stage.screen.pane.ids.card
+        stacked = card.height / 140
+        assert card.width > card.height * 1.85
+        assert first == second >= 14 * stacked * 1.14
+        assert name > first
+
+
+@pytest.mark.parametrize("size", [(360, 640), (412, 915)])
+@pytest.mark.parametrize("language", ["en", "uk"])
+def test_no_role_is_told_by_the_size_of_its_letters(play, language, size):
+    with window_of(*size):
+        finger = play(language=language, font_scale=1.5, less_motion=True)
+        roles = (Role.BLUE_DIGGER, Role.BOSS, Role.MEDIATOR, Role.SABOTEUR, Role.GEOLOGIST)
+        assert len({tuple(letters(finger, role)) for role in roles}) == 1

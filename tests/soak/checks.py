@@ -28,7 +28,7 @@ from companion.screens.seats_shown import seats_of
 from companion.signs import SIGNS
 from companion.table import Table
 from companion.tour import looking
-from companion.widgets.role_card import BlankFace, FaceSign
+from companion.widgets.role_face import BlankFace, FaceSign
 from companion.wording.faces import face_of
 from tests.game.test_any_match import all_gold, nuggets_everywhere, tokens_that_come
 
