@@ -43,7 +43,7 @@ LIKES: dict[str, dict[str, float]] = {
     "nuggets": {"card": 3, "take_it": 20, "pad": 3},
     "payout": {"way": 5},
     "next_round": {"deal": 20, "undo": 1, "seat": 1, "end_match": 0.3, "end_it": 10},
-    "totals": {"counted": 10, "total": 1},
+    "totals": {"counted": 10, "total": 3, "worth": 10},
     "the_end": {"uncover": 3, "uncover_all": 3, "rematch": 6},
 }
 """What is touched on which screen, by the name up to its first point, and how gladly."""

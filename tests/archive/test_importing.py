@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import copy
 import json
+import shutil
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -310,15 +312,17 @@ class Phone:
     """An archive with a match in it, the file that came out of it, and what lies on its disk."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.archive = Archive(folder)
+        self.folder = folder / "data"
+        self.scratch = folder / "scratch"
+        self.archive = Archive(self.folder)
         self.archive.players.add("Ada", id="p0")
         table = Table.set_up(self.archive, table_of(players=3))
         play_match(table, Random(4))
         self.archive.store.wait_for_copy()
         self.file = exported(self.archive)
-        self.before = contents(folder)
+        self.before = contents(self.folder)
         self.seen = seen(self.archive)
+        self.verdicts: Counter[str] = Counter()
 
 
 @pytest.fixture(scope="module")
@@ -328,15 +332,34 @@ def phone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Phone]:
     ready.archive.close()
 
 
-JUNK = (
-    st.none()
-    | st.booleans()
-    | st.integers()
-    | st.floats()
-    | st.text(max_size=5)
-    | st.lists(st.integers(), max_size=3)
-    | st.dictionaries(st.text(max_size=3), st.integers(), max_size=2)
+def nested(depth: int) -> list[Any]:
+    value: list[Any] = []
+    for _ in range(depth):
+        value = [value]
+    return value
+
+
+OTHER_APPS = (
+    {"games": [{"id": 1, "name": "Saboteur", "bggId": 9220}], "plays": [], "players": []},
+    {"name": "companion", "version": "1.0.0", "dependencies": {}},
+    {"format": "excalidraw", "version": 1, "players": [], "matches": []},
+    [{"id": "p0", "name": "Ada"}],
+    {"log": {"version": "1.2", "entries": []}},
 )
+
+NUMBERS = st.integers() | st.sampled_from(
+    (-1, 2**31, 2**63, 2**64, 10**30, 10**400, 0.5, -0.0, 1e308, float("inf"), float("nan"))
+)
+TEXTS = st.text(max_size=5) | st.sampled_from(
+    ("", " ", "\0", "\ud800", "p0", "boss", "x" * 5_000, "2025-02-30T00:00:00.000Z", "1", "null")
+)
+JUNK = st.recursive(
+    st.none() | st.booleans() | NUMBERS | TEXTS,
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=3), inner, max_size=2)
+    ),
+    max_leaves=4,
+) | st.integers(1, 300).map(nested)
 
 
 def places(value: Any, way: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
@@ -348,51 +371,91 @@ def places(value: Any, way: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
             yield from places(item, (*way, key))
 
 
-@settings(max_examples=1_000, deadline=None, suppress_health_check=list(HealthCheck))
-@given(data=st.data())
-def test_a_file_with_a_value_mangled_changes_nothing(phone: Phone, data: st.DataObject) -> None:
-    values = json.loads(phone.file)
-    ways = list(places(values))
-    way = data.draw(st.sampled_from(ways[1:]))
-    at = values
-    for step in way[:-1]:
-        at = at[step]
-    act = data.draw(st.sampled_from(("replace", "drop", "double")))
+def mangle_value(values: Any, data: st.DataObject) -> None:
+    """Something stands where something else should, or does not, or twice, or elsewhere."""
+    ways = list(places(values))[1:]
+    at, key = found(values, data.draw(st.sampled_from(ways)))
+    act = data.draw(st.sampled_from(("replace", "replace", "drop", "double", "exchange")))
     if act == "replace":
-        at[way[-1]] = data.draw(JUNK)
+        at[key] = data.draw(JUNK)
     elif act == "drop":
-        del at[way[-1]]
+        del at[key]
+    elif act == "exchange":
+        other, there = found(values, data.draw(st.sampled_from(ways)))
+        at[key], other[there] = copy.deepcopy(other[there]), copy.deepcopy(at[key])
     elif isinstance(at, list):
-        at.insert(way[-1], at[way[-1]])
+        at.insert(key, copy.deepcopy(at[key]))
     else:
-        at[f"{way[-1]}x"] = at[way[-1]]
+        at[f"{key}x"] = copy.deepcopy(at[key])
+
+
+def found(values: Any, way: tuple[Any, ...]) -> tuple[Any, Any]:
+    """What holds the value at the end of the way, and under which key."""
+    for step in way[:-1]:
+        values = values[step]
+    return values, way[-1]
+
+
+MANGLED = settings(max_examples=1_000, deadline=None, suppress_health_check=list(HealthCheck))
+
+
+@MANGLED
+@given(data=st.data(), times=st.integers(1, 3))
+def test_a_file_with_values_mangled_changes_nothing(
+    phone: Phone, data: st.DataObject, times: int
+) -> None:
+    values = json.loads(phone.file)
+    for _ in range(times):
+        mangle_value(values, data)
     take_in_and_look(phone, json.dumps(values).encode())
 
 
-@settings(max_examples=1_000, deadline=None, suppress_health_check=list(HealthCheck))
-@given(cut=st.integers(0, 10**6), junk=st.binary(max_size=4), gone=st.integers(0, 50))
+@MANGLED
+@given(cut=st.integers(0, 10**6), junk=st.binary(max_size=4), gone=st.integers(0, 50) | st.none())
 def test_a_file_with_bytes_mangled_changes_nothing(
-    phone: Phone, cut: int, junk: bytes, gone: int
+    phone: Phone, cut: int, junk: bytes, gone: int | None
 ) -> None:
     cut %= len(phone.file)
-    take_in_and_look(phone, phone.file[:cut] + junk + phone.file[cut + gone :])
+    rest = b"" if gone is None else phone.file[cut + gone :]
+    take_in_and_look(phone, phone.file[:cut] + junk + rest)
 
 
-def take_in_and_look(phone: Phone, mangled: bytes) -> None:
+@settings(max_examples=200, deadline=None, suppress_health_check=list(HealthCheck))
+@given(other=st.sampled_from(OTHER_APPS) | JUNK, depth=st.integers(0, 20_000))
+def test_a_file_of_another_app_changes_nothing(phone: Phone, other: Any, depth: int) -> None:
+    around = b'{"data":' * depth, b"}" * depth
+    take_in_and_look(phone, around[0] + json.dumps(other).encode() + around[1], refused=True)
+
+
+def take_in_and_look(phone: Phone, mangled: bytes, *, refused: bool = False) -> None:
     """Refused, the disk is as it was, byte for byte; else it is a file that makes sense."""
-    refused = None
     try:
-        found = checked(mangled)
+        file = checked(mangled)
     except RefusedError as error:
-        refused = error
-    if refused is None:
-        assert all(match.found.lines and match.entries for match in found.matches)
-    else:
-        assert refused.code
+        phone.verdicts[error.code] += 1
         assert contents(phone.folder) == phone.before
+        return
+    assert not refused
+    phone.verdicts["taken"] += 1
+    shutil.rmtree(phone.scratch, ignore_errors=True)
+    archive = Archive(phone.scratch)
+    archive.take_in(file)
+    for new in file.matches:
+        assert Table.look(archive, new.headline.match).match.finished or not new.found.rounds
+    assert checked(exported(archive)).matches == file.matches
+    archive.close()
 
 
-def test_what_was_not_refused_above_changed_nothing_either(phone: Phone) -> None:
+def test_what_was_refused_above_was_refused_for_many_reasons(phone: Phone) -> None:
+    print(sum(phone.verdicts.values()), dict(phone.verdicts))
+    if not phone.verdicts:
+        pytest.skip("none of the tests above was asked for")
+    assert sum(phone.verdicts.values()) >= 2_000
+    assert phone.verdicts["taken"] < sum(phone.verdicts.values()) / 4
+    assert len(phone.verdicts) > 15
+
+
+def test_what_was_refused_above_changed_nothing(phone: Phone) -> None:
     assert seen(phone.archive) == phone.seen
     assert phone.archive.take_in(checked(phone.file)) == Taken(known=1)
     assert contents(phone.folder) == phone.before
