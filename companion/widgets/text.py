@@ -65,13 +65,14 @@ class Text(Label):
             self.text_size = self.size
 
     def _fit(self) -> None:
+        """In whole pixels: Kivy keeps half a megabyte for each size of a font."""
         full = theme.size(self.style)
         self.shorten = True
         self.shorten_from = "right"
         self.max_lines = 1
         wide = width_of(shown(self.text), self.style)
         part = min(1.0, max(SMALLEST_FIT, (self.width * 0.97 - dp(1)) / wide)) if wide else 1.0
-        self.font_size = full * part
+        self.font_size = full if part == 1.0 else max(1, int(full * part))
         self.text_size = (self.width, None)
 
     def _trigger_texture_update(
