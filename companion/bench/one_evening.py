@@ -1,0 +1,45 @@
+"""An evening in a process of its own: the megabytes held before the first match, after each."""
+
+from __future__ import annotations
+
+import gc
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from companion import window
+from companion.bench.one_start import resident
+
+
+def main(folder: Path, matches: int, lookups: int) -> None:
+    """Play, and tell what was held each time everybody was home again."""
+    window.prepare(folder, offscreen=True)
+    from companion import tidying
+    from companion.bench.regulars import Regulars, share
+    from companion.tour import evening
+
+    regulars = Regulars(folder)
+    tidying.begin()
+    held = [at_rest(regulars.finger)]
+    for number in range(1, matches + 1):
+        if number == 1:
+            evening.set_the_table(regulars)
+        else:
+            regulars.finger.touch("again")
+            regulars.finger.touch("deal")
+        regulars.match(share(lookups, matches, number))
+        held.append(at_rest(regulars.finger))
+    sys.stdout.write(json.dumps(held))
+
+
+def at_rest(finger: Any) -> float:
+    """Megabytes, on the home screen, when what has gone is cleared away."""
+    finger.settle()
+    gc.collect()
+    finger.redraw()
+    return resident()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]))
