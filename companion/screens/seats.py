@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from companion.archive import RefusedError
+from companion.archive.names import clean, same
 from companion.game.events import PlayerId, PlayerRenamed, SeatsMoved
 from companion.languages import _
 from companion.screens import Screen, doing
 from companion.screens.badges import badges
 from companion.screens.hand_off_sheets import SheetColumn
 from companion.widgets import load_kv, page, seats_picker  # noqa: F401  (the .kv names them)
-from companion.widgets.field import Field
+from companion.widgets.name_field import NameField
+from companion.wording.errors import refusal
+from companion.wording.sharing import refused
 
 
 class Seats(Screen):
@@ -43,27 +46,40 @@ class Seats(Screen):
         """A sheet with the name to write over."""
         name = self.app.table.match.name(player)
         column = SheetColumn()
-        field = Field(name="rename", hint=name, sign="edit")
+        field = NameField(name="rename", hint=name, sign="edit")
+        field.takes = lambda typed: self._rename(player, typed)
+        field.waits = lambda _typed: True
         field.bind(on_done=lambda _field: self.app.presenter.close_top())
         column.add_widget(field)
-        over = self.app.presenter.sheet(column, name)
-        over.on_closed = lambda: self._rename(player, field.text.strip())
 
-    def _rename(self, player: PlayerId, name: str) -> None:
-        if not name or name == self.app.table.match.name(player):
-            return
-        people = self.app.archive.players
+        def closed() -> None:
+            if not field.hand_in():
+                self.app.presenter.note(field.why)
+
+        self.app.presenter.sheet(column, name).on_closed = closed
+
+    def _rename(self, player: PlayerId, typed: str) -> str:
+        """The name as the book keeps it; says why not."""
+        match, people = self.app.table.match, self.app.archive.players
+        if any(who != player and same(match.name(who), typed) for who in match.players):
+            return _("{name} sits here already.").format(name=clean(typed))
+        name = clean(typed)
+        if name == match.name(player):
+            return ""
+        why_not = match.why_not(PlayerRenamed(player, name)) if name else None
+        if why_not is not None:
+            return refusal(why_not, match.name)
         person = people.whoever_is(player)
         try:
             if person is not None:
                 name = people.rename(person, name).name
             elif people.named(name) is None:
                 name = people.add(name, id=player).name
-        except RefusedError:
-            self.app.presenter.note(_("A name needs at least one letter."))
-            return
+        except RefusedError as error:
+            return refused(error)
         doing.happen(self.app, PlayerRenamed(player, name))
         self.opened()
+        return ""
 
 
 load_kv("seats")

@@ -10,6 +10,8 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
+from companion.archive import RefusedError
+from companion.archive.names import clean
 from companion.archive.players import Person
 from companion.game.events import Player, PlayerId
 from companion.languages import _, current, many
@@ -19,9 +21,9 @@ from companion.screens.seat_sheet import offer_seat
 from companion.screens.table_plan import Plan, begin
 from companion.table_setting import FEWEST, MOST, box_for
 from companion.widgets import (  # noqa: F401  (the .kv names them)
-    field,
     fold,
     load_kv,
+    name_field,
     page,
     rows,
     seats_picker,
@@ -30,6 +32,7 @@ from companion.widgets.touch import Touch
 from companion.wording.choices import edition_line
 from companion.wording.names import edition_name, titled
 from companion.wording.setup import cannot_play, deck_line
+from companion.wording.sharing import refused
 
 
 class NumberTouch(Touch):
@@ -55,7 +58,9 @@ class Setting(Screen):
         self.plan: Plan = what.get("plan") or Plan.start(self.app, again=self._again)
         self._again = self._again and bool(self.plan.draft.players)
         self._people: list[Person] = self.app.archive.players.all()
-        self.ids.name.bind(text=lambda *_args: self._show_people())
+        name = self.ids.name
+        name.takes, name.waits = self._take_in, self._may_mean_somebody
+        name.bind(text=lambda *_args: self._typing())
         self._dress()
 
     def memory(self) -> dict[str, Any]:
@@ -104,6 +109,10 @@ class Setting(Screen):
         self._show_people()
         self._show_foot()
 
+    def _typing(self) -> None:
+        self._show_people()
+        self._show_foot()
+
     def _show_people(self) -> None:
         draft, people = self.plan.draft, self.ids.people
         people.clear_widgets()
@@ -122,7 +131,6 @@ class Setting(Screen):
 
     def _show_foot(self) -> None:
         draft, action = self.plan.draft, self.ids.action
-        number = len(draft.players)
         if self._again:
             self.plan.draft = draft = box_for(draft, current())
             refusal = draft.why_not()
@@ -132,6 +140,7 @@ class Setting(Screen):
             self.ids.lies.disabled = refusal is not None
             self._show_box()
             return
+        number = self.plan.room_for(self.ids.name.text)
         action.disabled = number < FEWEST
         words = many("{n} player: which box?", "{n} players: which box?", number)
         action.text = words if number >= FEWEST else _("Which box?")
@@ -144,7 +153,9 @@ class Setting(Screen):
     # What is done
 
     def onward(self) -> None:
-        """To the box, or straight to the deal."""
+        """To the box, or straight to the deal; who was typed last comes along."""
+        if not self.ids.name.hand_in():
+            return
         if self._again:
             begin(self.app, self.plan.draft)
             return
@@ -159,17 +170,24 @@ class Setting(Screen):
         """The set-up as a picture."""
         self.app.go("laying_out", plan=self.plan)
 
-    def added(self) -> None:
-        """A name was typed: the person of that name sits down, new in the book or known."""
-        name = self.ids.name.text.strip()
-        if not name:
-            return
-        person = self.plan.person(self.app, name)
-        if person is None:
-            return
-        self.ids.name.typing.forget()
+    def _take_in(self, name: str) -> str:
+        """The person of a typed name sits down, new in the book or known."""
+        if self.plan.draft.taken(clean(name)):
+            return _("{name} sits here already.").format(name=clean(name))
+        if self.plan.full:
+            return many("No more than {n} can play.", "No more than {n} can play.", MOST)
+        try:
+            person = self.plan.person(self.app, name)
+        except RefusedError as error:
+            return refused(error)
         self._people = self.app.archive.players.all()
         self._sit(person)
+        return ""
+
+    def _may_mean_somebody(self, name: str) -> bool:
+        """The letters are the beginning of somebody who can be touched instead."""
+        people = self.app.archive.players
+        return people.named(name) is None and bool(people.suggest(name))
 
     def moved(self, player: PlayerId, place: int) -> None:
         """A line was dragged."""
@@ -184,11 +202,12 @@ class Setting(Screen):
         self._show()
 
     def _touched(self, person: Person) -> None:
-        draft = self.plan.draft
-        if person.id in draft.seats:
-            self._change(draft.left_out(person.id))
+        if person.id in self.plan.draft.seats:
+            self.plan.unseat(person.id)
+            self._show()
         else:
             self._sit(person)
+        self.ids.name.forget()
 
     def _sit(self, person: Person) -> None:
         self.plan.seat(Player(person.id, person.name))

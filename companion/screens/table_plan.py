@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.archive import RefusedError
+from companion.archive.names import clean
 from companion.archive.players import Person, new_id
 from companion.game.events import Player, PlayerId
-from companion.languages import _, current
+from companion.languages import current
 from companion.screens.dealing import begin_match
 from companion.screens.ways import change_way
-from companion.table_setting import HOME_EDITIONS, Draft, again
+from companion.table_setting import HOME_EDITIONS, MOST, Draft, again
 from companion.wording.stones import stone_names
 
 if TYPE_CHECKING:
@@ -23,21 +23,57 @@ class Plan:
     def __init__(self, draft: Draft) -> None:
         self.draft = draft
         self._unnamed: set[PlayerId] = set()
+        self._counted: set[PlayerId] = set()
+        """Who sits where a number had put a stone: without them the seat is still there."""
 
     def seat(self, player: Player) -> None:
         """Somebody sits down: where nobody was named yet, or left of the last."""
-        stone = next((one for one in self.draft.seats if one in self._unnamed), None)
+        stone = self._free_seat()
         if stone is None or player.id in self.draft.seats:
             self.draft = self.draft.seated(player)
         else:
-            self.draft = self.draft.renamed(stone, player)
+            self.rename(stone, player)
+
+    def rename(self, seat: PlayerId, now: Player) -> None:
+        """A seat is somebody else's, or its player goes by another name."""
+        self.draft = self.draft.renamed(seat, now)
+        if seat in self._unnamed | self._counted and now.id in self.draft.seats:
+            self._counted.add(now.id)
+
+    def unseat(self, player: PlayerId) -> None:
+        """Somebody was not meant; a seat that a number had made stays, unnamed."""
+        stones = self._stones()
+        if player in self._counted and stones:
+            own = stone_names()[self.draft.seats.index(player)]
+            stone = next((one for one in stones if one.name == own), stones[0])
+            self._unnamed.add(stone.id)
+            self.draft = self.draft.renamed(player, stone)
+        else:
+            self.draft = self.draft.left_out(player)
 
     def number(self, players: int) -> None:
         """So many sit at the table; whoever has no name is called after a stone."""
-        free = [name for name in stone_names() if not self.draft.taken(name)]
-        new = [Player(new_id(), name) for name in free]
+        new = self._stones()
         self._unnamed |= {player.id for player in new}
         self.draft = self.draft.numbering(players, new)
+
+    def room_for(self, name: str) -> int:
+        """How many would sit there with somebody of that name."""
+        sitting = len(self.draft.players)
+        more = clean(name) and not self.draft.taken(clean(name)) and self._free_seat() is None
+        return min(MOST, sitting + 1) if more else sitting
+
+    @property
+    def full(self) -> bool:
+        """Whether nobody else can sit down."""
+        return len(self.draft.players) == MOST and self._free_seat() is None
+
+    def _free_seat(self) -> PlayerId | None:
+        return next((one for one in self.draft.seats if one in self._unnamed), None)
+
+    def _stones(self) -> list[Player]:
+        free = (name for name in stone_names() if not self.draft.taken(name))
+        return [Player(new_id(), name) for name in free]
 
     @classmethod
     def start(cls, app: CompanionApp, *, again: bool) -> Plan:
@@ -50,16 +86,12 @@ class Plan:
         box = last.edition if last else home
         return cls(fresh.playing(box))
 
-    def person(self, app: CompanionApp, name: str) -> Person | None:
-        """The person of that name, new in the book or known; None where it is no name."""
+    def person(self, app: CompanionApp, name: str) -> Person:
+        """The person of that name, new in the book or known; a `RefusedError` where it is none."""
         known = app.archive.players.named(name)
         if known:
             return known
-        try:
-            person = app.archive.players.add(name)
-        except RefusedError:
-            app.presenter.note(_("A name needs at least one letter."))
-            return None
+        person = app.archive.players.add(name)
         if app.settings.way == "tap":
             change_way(app, person.id, tap=True)
         return person

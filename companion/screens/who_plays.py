@@ -9,13 +9,15 @@ from kivy.metrics import dp
 from kivy.uix.stacklayout import StackLayout
 
 from companion.archive import RefusedError
+from companion.archive.names import clean, same
+from companion.archive.players import Person
 from companion.game.events import Player, PlayerId
 from companion.game.match import Match
 from companion.languages import _
 from companion.screens.hand_off_sheets import SheetColumn
 from companion.widgets.buttons import Chip
-from companion.widgets.field import Field
-from companion.widgets.rows import Row
+from companion.widgets.name_field import NameField
+from companion.wording.sharing import refused
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp
@@ -28,11 +30,11 @@ def offer_to_change(app: CompanionApp, joins: Joins, leaves: Leaves) -> None:
     """The two ways; nobody joins a table that is full."""
     column, match = SheetColumn(), app.table.match
     if has_room(match):
-        _line(app, column, "who_joins", _("Somebody joins"), "plus", lambda: _joins(app, joins))
+        column.line("who_joins", _("Somebody joins"), "plus", lambda: _joins(app, joins))
     words = _("Somebody leaves")
-    _line(app, column, "who_leaves", words, "door_leave", lambda: _leaves(app, leaves))
+    column.line("who_leaves", words, "door_leave", lambda: _leaves(app, leaves))
     words = _("Names and seats")
-    _line(app, column, "seats", words, "seat", lambda: app.go("seats"))
+    column.line("seats", words, "seat", lambda: app.go("seats"))
     app.presenter.sheet(column, _("Who is playing?"))
 
 
@@ -43,61 +45,61 @@ def has_room(match: Match) -> bool:
 
 def _joins(app: CompanionApp, joins: Joins) -> None:
     match, column = app.table.match, SheetColumn()
-    chips = StackLayout(size_hint_y=None, spacing=dp(8))
+    people = app.archive.players
+    chips = StackLayout(size_hint_y=None, spacing=dp(8), padding=(0, dp(8)))
     chips.bind(minimum_height=chips.setter("height"))
-    seated = {match.name(who) for who in match.players}
-    for person in app.archive.players.suggest("", without=match.players):
-        if person.name not in seated:
+    field = NameField(name="newcomer", hint=_("Name"))
+
+    def sit(player: Player) -> None:
+        over.on_closed = None
+        over.close()
+        joins(player)
+
+    def meant(typed: str) -> list[Person]:
+        seated = {match.name(who) for who in match.players}
+        found = people.suggest(typed, without=match.players)
+        return [person for person in found if person.name not in seated]
+
+    def show(*_args: object) -> None:
+        chips.clear_widgets()
+        for person in meant(field.text):
             chip = Chip(text=person.name, name=f"joins.{person.name}")
-            chip.bind(on_release=lambda _chip, p=person: _chosen(app, joins, p.id, p.name))
+            chip.bind(on_release=lambda _chip, p=person: sit(Player(p.id, p.name)))
             chips.add_widget(chip)
-    field = Field(name="newcomer", hint=_("Name"), sign="plus")
-    field.bind(on_done=lambda field: _typed(app, joins, field.text))
+
+    def closed() -> None:
+        if not field.hand_in():
+            app.presenter.note(field.why)
+
+    field.takes = lambda typed: _typed(app, sit, typed)
+    field.waits = lambda typed: people.named(typed) is None and bool(meant(typed))
+    field.bind(text=show)
+    show()
     column.add_widget(field)
     column.add_widget(chips)
-    app.presenter.sheet(column, _("Who joins?"))
+    over = app.presenter.sheet(column, _("Who joins?"))
+    over.on_closed = closed
 
 
-def _typed(app: CompanionApp, joins: Joins, name: str) -> None:
-    people = app.archive.players
+def _typed(app: CompanionApp, sit: Joins, name: str) -> str:
+    people, match = app.archive.players, app.table.match
+    if any(same(match.name(who), name) for who in match.players):
+        return _("{name} sits here already.").format(name=clean(name))
     try:
         person = people.named(name) or people.add(name)
-    except RefusedError:
-        app.presenter.note(_("A name needs at least one letter."))
-        return
-    _chosen(app, joins, person.id, person.name)
-
-
-def _chosen(app: CompanionApp, joins: Joins, player: PlayerId, name: str) -> None:
-    app.presenter.close_top()
-    joins(Player(player, name))
+    except RefusedError as error:
+        return refused(error)
+    sit(Player(person.id, person.name))
+    return ""
 
 
 def _leaves(app: CompanionApp, leaves: Leaves) -> None:
     column, match = SheetColumn(), app.table.match
     for index, who in enumerate(match.players):
         does = _going(leaves, who)
-        _line(app, column, f"leaves.{index}", match.name(who), "door_leave", does)
+        column.line(f"leaves.{index}", match.name(who), "door_leave", does)
     app.presenter.sheet(column, _("Who leaves?"))
 
 
 def _going(leaves: Leaves, who: PlayerId) -> Callable[[], None]:
     return lambda: leaves(who)
-
-
-def _line(
-    app: CompanionApp,
-    column: SheetColumn,
-    name: str,
-    words: str,
-    sign: str,
-    does: Callable[[], None],
-) -> None:
-    row = Row(name=name, title=words, sign=sign, sign_tone="ink")
-
-    def touched(_row: Row) -> None:
-        app.presenter.close_top()
-        does()
-
-    row.bind(on_release=touched)
-    column.add_widget(row)

@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.cache import Cache
 from kivy.clock import Clock
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.textinput import TextInput
 
@@ -46,26 +46,47 @@ class Typing(TextInput):
 
 
 class Field(BoxLayout):
-    """A rounded line with a sign, a hint while empty and a touch to clear it."""
+    """A rounded line with a sign, a hint while empty and a touch to clear it.
+
+    Where it `adds`, its sign is a touch that does what Enter does; with `several`, one after the
+    other is typed and the keyboard stays.
+    """
+
+    __events__ = ("on_done", "on_left")
 
     text = StringProperty("")
     hint = StringProperty("")
     sign = StringProperty("")
     name = StringProperty("")
     longest = NumericProperty(LONGEST)
+    adds = BooleanProperty(False)
+    several = BooleanProperty(False)
     typing: Any = ObjectProperty(None)
-
-    def __init__(self, **kwargs: Any) -> None:
-        self.register_event_type("on_done")
-        super().__init__(**kwargs)
 
     def on_done(self) -> None:
         """Enter was pressed; screens listen."""
+
+    def on_left(self) -> None:
+        """The keyboard went elsewhere while the field still stands there; screens listen."""
 
     def clear(self) -> None:
         """Empty it and go on typing."""
         self.typing.text = ""
         self.typing.focus = True
+
+    def add(self, touch: Any) -> None:
+        """The sign was touched: what is typed is done, and the next may be typed."""
+        if not self.text:
+            self.typing.focus = True
+        else:
+            self.dispatch("on_done")
+        if touch is not None and self.typing.focus:
+            self.typing.ignored_touch.append(touch)
+
+    def focus_changed(self, focus: bool) -> None:
+        """Who goes elsewhere is done with it, unless it went itself."""
+        if not focus and self.get_root_window():
+            self.dispatch("on_left")
 
 
 load_kv("field")

@@ -104,6 +104,33 @@ def test_a_newcomer_sits_down_after_somebody(play):
     assert finger.sees("deal"), "back sends Eli away"
 
 
+@pytest.mark.parametrize("way", ["plus", "beside"])
+def test_a_typed_newcomer_is_not_lost(play, way):
+    finger = play(less_motion=True)
+    between_rounds(finger)
+    tap(finger, "who_plays")
+    tap(finger, "who_joins")
+    finger.type("newcomer", "Eli")
+    if way == "plus":
+        finger.touch("newcomer.add")
+    else:
+        finger.down((20, 900))
+        finger.up()
+        finger.settle()
+    assert finger.reads("After whom does Eli sit?")
+
+
+def test_who_sits_here_does_not_join_once_more(play):
+    finger = play(less_motion=True)
+    between_rounds(finger)
+    tap(finger, "who_plays")
+    tap(finger, "who_joins")
+    finger.type("newcomer", "ben")
+    finger.touch("newcomer.add")
+    assert finger.reads("ben sits here already.")
+    assert finger.sees("newcomer")
+
+
 def test_nobody_joins_a_full_table(play):
     finger = play(less_motion=True)
     between_rounds(finger, "duel", "Ada digger, Ben saboteur")

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from companion.game.events import PlayerRenamed, SeatsMoved
+from companion.game.events import (
+    GoldSharedOut,
+    PlayerLeft,
+    PlayerRenamed,
+    RolesRevealed,
+    RoundEnded,
+    SeatsMoved,
+)
+from companion.game.gold import Ending
 from companion.tour.finger import middle
 from tests.screens.laid_table import lay
 
@@ -55,5 +63,26 @@ def test_no_two_people_of_one_name(play):
     finger.touch("seat.Ben")
     finger.type("rename", "Ada")
     finger.key(13)
-    assert finger.reads("Two players are called Ada")
-    assert table.match.name("Ben") == "Ben"
+    assert finger.reads("Ada sits here already.")
+    assert finger.find("rename").text == "Ada", "what was typed can be mended"
+    finger.type("rename", "m")
+    assert not finger.reads("Ada sits here already.")
+    finger.app.step_back()
+    finger.settle()
+    assert table.match.name("Ben") == "Adam", "who closes the sheet means the name"
+
+
+def test_who_has_left_keeps_the_name(play):
+    finger = play()
+    table = lay(finger, "base-en", "Ada digger, Ben digger, Cleo saboteur, Dov digger")
+    for event in (PlayerLeft("Dov"), RoundEnded(Ending.GOLD, "Ada", frozenset())):
+        table.happen(event)
+    table.happen(RolesRevealed())
+    table.happen(GoldSharedOut())
+    finger.app.stage.start(("home", {}), ("next_round", {}), ("seats", {}))
+    finger.settle()
+    finger.touch("seat.Ben")
+    finger.type("rename", "Dov")
+    finger.key(13)
+    assert finger.reads("Somebody in this match is called Dov already.")
+    assert finger.app.archive.players.named("Dov") is None

@@ -23,6 +23,11 @@ def names(finger) -> list[str]:
     return [player.name for player in seated(finger).players]
 
 
+def lines(finger) -> list[str]:
+    """The seats as they are listed."""
+    return [line.text for line in finger.app.stage.screen.ids.seats.lines]
+
+
 def played_before(finger, *players: str, box: str = "saboteur2") -> None:
     """A match that these people began and laid aside."""
     finger.touch("new")
@@ -319,3 +324,94 @@ def test_nobody_sits_alone(play):
     finger.type("name", "Ada")
     finger.key(13)
     assert not finger.sees("onward")
+
+
+def test_the_name_typed_last_comes_along_to_the_box(play):
+    finger = play()
+    finger.touch("new")
+    finger.type("name", "Ada")
+    finger.key(13)
+    finger.type("name", "Ben")
+    assert finger.reads("2 players: which box?"), "who is being typed is counted"
+    finger.touch("onward")
+    assert screen(finger) == "which_box"
+    draft = finger.app.stage.screen.plan.draft
+    assert [player.name for player in draft.players] == ["Ada", "Ben"]
+
+
+def test_the_plus_takes_a_name_in_and_the_next_is_typed_at_once(play):
+    finger = play()
+    finger.touch("new")
+    finger.type("name", "Ada")
+    finger.touch("name.add")
+    assert lines(finger) == ["Ada"]
+    assert finger.find("name").focus
+    finger.type("name", "Ben")
+    finger.touch("name.add")
+    assert lines(finger) == ["Ada", "Ben"]
+
+
+def test_who_leaves_the_field_leaves_no_name_behind(play):
+    finger = play()
+    finger.touch("new")
+    finger.touch("number.3")
+    finger.type("name", "Ada")
+    finger.touch("number.4")
+    assert lines(finger) == ["Ada", "Basalt", "Citrine", "Agate"]
+    assert finger.find("name").text == ""
+
+
+def test_the_beginning_of_a_known_name_is_nobody_new(play):
+    finger = play()
+    played_before(finger, "Annabel", "Ben", "Cleo")
+    finger = play()
+    finger.touch("new")
+    finger.type("name", "Anna")
+    finger.touch("player.Annabel")
+    assert lines(finger) == ["Annabel"]
+    assert finger.find("name").text == ""
+    assert finger.app.archive.players.named("Anna") is None
+
+
+def test_a_name_that_sits_here_already_is_said_and_stays_typed(play):
+    finger = play()
+    finger.touch("new")
+    finger.touch("number.3")
+    for _time in range(2):
+        finger.type("name", "Ada")
+        finger.key(13)
+    assert finger.reads("Ada sits here already.")
+    finger.touch("onward")
+    assert screen(finger) == "setting", "first the name is mended"
+    finger.type("name", "m")
+    finger.touch("onward")
+    assert screen(finger) == "which_box"
+
+
+def test_a_name_touched_by_mistake_gives_the_seat_back(play):
+    finger = play()
+    played_before(finger, "Ada", "Ben", "Cleo")
+    finger = play()
+    finger.touch("new")
+    finger.touch("number.7")
+    finger.touch("player.Ada")
+    finger.touch("player.Ben")
+    assert lines(finger)[:3] == ["Ada", "Ben", "Citrine"]
+    finger.touch("player.Ben")
+    assert lines(finger)[:3] == ["Ada", "Basalt", "Citrine"]
+    assert len(lines(finger)) == 7
+    finger.touch("player.Cleo")
+    assert lines(finger)[:3] == ["Ada", "Cleo", "Citrine"]
+    finger.touch("seat.Cleo")
+    finger.touch("seat_out")
+    assert len(lines(finger)) == 6
+
+
+def test_a_seat_renamed_and_moved_in_one_sheet_is_both(play):
+    finger = play()
+    finger.touch("new")
+    finger.touch("number.3")
+    finger.touch("seat.Agate")
+    finger.type("rename", "Zoë")
+    finger.touch("seat_later")
+    assert lines(finger) == ["Basalt", "Zoë", "Citrine"]

@@ -1,0 +1,69 @@
+"""A field for somebody's name, which no name leaves by mistake."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.widgets import field, load_kv  # noqa: F401  (the .kv names it)
+
+Takes = Callable[[str], str]
+"""Takes a name in; says why not, where it cannot be."""
+
+
+class NameField(BoxLayout):
+    """Enter, the plus, and whoever goes elsewhere hand the typed name in.
+
+    `takes` is told of it; while `waits` says so of a name, going elsewhere is not enough: the
+    letters may be the beginning of somebody to be touched. What is refused stays, with the reason.
+    """
+
+    __events__ = ("on_done",)
+
+    name = StringProperty("")
+    hint = StringProperty("")
+    sign = StringProperty("plus")
+    text = StringProperty("")
+    why = StringProperty("")
+    several = BooleanProperty(False)
+    takes: Takes = ObjectProperty(lambda _name: "")
+    waits: Callable[[str], bool] = ObjectProperty(lambda _name: False)
+
+    def on_done(self) -> None:
+        """Enter or the plus, and nothing was refused; screens listen."""
+
+    def entered(self) -> None:
+        """Enter or the plus."""
+        if self.hand_in():
+            self.dispatch("on_done")
+
+    def hand_in(self) -> bool:
+        """Take in what is typed; false where it is refused."""
+        typing, typed = self.ids.field.typing, self.text
+        if not typed.strip():
+            return True
+        typing.forget()
+        why = self.takes(typed.strip())
+        if why:
+            typing.text = typed
+        self.why = why
+        return not why
+
+    def forget(self) -> None:
+        """It was typed to find somebody who is found."""
+        self.ids.field.typing.forget()
+
+    def gone_elsewhere(self) -> None:
+        """The keyboard is gone."""
+        if not self.waits(self.text.strip()):
+            self.hand_in()
+
+    def on_text(self, *_args: Any) -> None:
+        """What was refused is being changed."""
+        self.why = ""
+
+
+load_kv("name_field")
