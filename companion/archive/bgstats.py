@@ -19,7 +19,8 @@ SABOTEUR = 9220
 
 
 def link(match: PastMatch, *, game: str, role_name: Callable[[str], str]) -> str:
-    """The link. `game` and `role_name` give the words."""
+    """The link. `game` and `role_name` give the words. Score and rank that nobody knows are left
+    out: BG Stats has a player without them, and none with nothing in them."""
     if not match.finished:
         raise RefusedError(Refusal.NOT_FINISHED)
     play = {
@@ -41,7 +42,7 @@ def link(match: PastMatch, *, game: str, role_name: Callable[[str], str]) -> str
 
 def _player(line: Line, role_name: Callable[[str], str], began: str) -> dict[str, Any]:
     roles = [role_name(role) for role in line.roles if role is not None]
-    return {
+    player = {
         "name": line.name,
         "sourcePlayerId": line.id,
         "startPlayer": line.id == began,
@@ -50,3 +51,4 @@ def _player(line: Line, role_name: Callable[[str], str], began: str) -> dict[str
         "role": " / ".join(roles),
         "winner": line.won,
     }
+    return {field: value for field, value in player.items() if value is not None}

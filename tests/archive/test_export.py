@@ -6,6 +6,7 @@ import csv
 import io
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -216,6 +217,16 @@ def test_a_finished_match_opens_in_bg_stats(archive: Archive) -> None:
     }  # fmt: skip
     assert first["role"] == " / ".join(then.roles["p0"].value.upper() for then in match.finished)
     assert sum(one["startPlayer"] for one in play["players"]) == 1
+
+
+def test_gold_that_nobody_knows_is_no_score_in_bg_stats(archive: Archive) -> None:
+    played(archive)
+    past = archive.history.page()[0]
+    unknown = replace(past.lines[0], gold=None, place=None, won=False)
+    play = link_data(replace(past, lines=(unknown, *past.lines[1:])))
+    assert not {"score", "rank"} & set(play["players"][0])
+    assert play["players"][0]["winner"] is False
+    assert {"score", "rank"} <= set(play["players"][1])
 
 
 def test_a_match_laid_aside_is_no_play_for_bg_stats(archive: Archive) -> None:
