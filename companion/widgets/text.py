@@ -65,14 +65,12 @@ class Text(Label):
             self.text_size = self.size
 
     def _fit(self) -> None:
-        """In whole pixels: Kivy keeps half a megabyte for each size of a font."""
-        full = theme.size(self.style)
+        """Made smaller only where it has to be."""
         self.shorten = True
         self.shorten_from = "right"
         self.max_lines = 1
-        wide = width_of(shown(self.text), self.style)
-        part = min(1.0, max(SMALLEST_FIT, (self.width * 0.97 - dp(1)) / wide)) if wide else 1.0
-        self.font_size = full if part == 1.0 else max(1, int(full * part))
+        room = self.width * 0.97 - dp(1)
+        self.font_size = fitting(shown(self.text), self.font_name, theme.size(self.style), room)
         self.text_size = (self.width, None)
 
     def _trigger_texture_update(
@@ -129,7 +127,27 @@ class Sign(Label):
             self.text_size = self.size
 
 
+def fitting(text: str, font: str, size: float, room: float) -> float:
+    """The size at which a text fits on one line, as far as a text may become smaller.
+
+    In whole pixels: Kivy keeps half a megabyte for each size of a font. Letters do not shrink
+    evenly, so the width is measured again.
+    """
+    wide = extent(text, font, size)
+    if wide <= room:
+        return size
+    least = max(1, int(size * SMALLEST_FIT))
+    fit = max(least, int(size * room / wide))
+    while fit > least and extent(text, font, fit) > room:
+        fit -= 1
+    return float(fit)
+
+
+def extent(text: str, font: str, size: float) -> float:
+    """How wide a text is on one line."""
+    return float(CoreLabel(font_name=font, font_size=size).get_extents(text)[0])
+
+
 def width_of(text: str, style: str) -> float:
     """How wide a text is in a style, on one line."""
-    probe = CoreLabel(font_name=theme.font(style), font_size=theme.size(style))
-    return float(probe.get_extents(text)[0])
+    return extent(text, theme.font(style), theme.size(style))

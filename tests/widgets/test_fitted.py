@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from companion.widgets.text import Text
+import pytest
+
+from companion.widgets.text import Text, width_of
 from tests.widgets.easel import Easel
 
 
@@ -14,3 +16,14 @@ def test_whatever_has_to_fit_shares_a_few_sizes(play):
         name.width = width
         sizes.add(name.font_size)
     assert 4 < len(sizes) <= 10
+
+
+@pytest.mark.parametrize("text", ["Hana", "Оксана", "서연", "João Marcelo"])
+def test_what_fits_in_smaller_letters_is_never_cut(play, text):
+    easel = Easel(play(font_scale=1.5, language="ko"))
+    name = easel.show(Text(text=text, style="title", fitted=True, typed=True), (400, 40))
+    widest = int(width_of(text, "title"))
+    for width in range(widest + 10, int(widest * 0.6), -1):
+        name.width = width
+        name.texture_update()
+        assert not name.is_shortened, (text, width, name.font_size)
