@@ -28,7 +28,7 @@ class Home(Screen):
         group = None if running else self.app.archive.groups.last()
         self.ids.actions.clear_widgets()
         if running:
-            words = _("Go on: round {n}").format(n=max(1, running.round))
+            words = _("Go on: round {n}").format(n=running.round)
             self._offer("go_on", words, self.go_on, running.players)
         if group:
             names = tuple(name for _id, name in group.players)

@@ -40,6 +40,21 @@ def test_the_next_round_is_dealt_in_one_touch(play):
     assert finger.app.table.match.this_round.beginner == beginner
 
 
+def test_home_says_which_round_is_next_also_after_a_restart(play):
+    finger = play(less_motion=True)
+    lay(finger, "base-en", BASE)
+    finger.app.stage.start(("home", {}))
+    finger.settle()
+    assert finger.find("go_on").text == "Go on: round 1"
+    end(finger)
+    finger.app.stage.start(("home", {}))
+    finger.settle()
+    assert finger.find("go_on").text == "Go on: round 2"
+    finger.stop()
+    finger = play(less_motion=True)
+    assert finger.find("go_on_now").text == "Go on: round 2"
+
+
 def test_a_touch_on_a_seat_lets_that_player_begin(play):
     finger = play(less_motion=True)
     between_rounds(finger)
