@@ -134,7 +134,7 @@ def fitting(text: str, font: str, size: float, room: float) -> float:
     evenly, so the width is measured again.
     """
     wide = extent(text, font, size)
-    if wide <= room:
+    if not wide or wide <= room:
         return size
     least = max(1, int(size * SMALLEST_FIT))
     fit = max(least, int(size * room / wide))

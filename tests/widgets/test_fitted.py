@@ -27,3 +27,11 @@ def test_what_fits_in_smaller_letters_is_never_cut(play, text):
         name.width = width
         name.texture_update()
         assert not name.is_shortened, (text, width, name.font_size)
+
+
+def test_an_empty_text_fits_where_there_is_no_room_yet(play):
+    easel = Easel(play())
+    name = easel.show(Text(text="", fitted=True), (400, 30))
+    full = name.font_size
+    name.width = 0
+    assert name.font_size == full
