@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 
 from kivy.core.window import Window
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
+from kivy.weakmethod import WeakMethod
 
 from companion.app import CompanionApp
 
@@ -29,18 +31,26 @@ WINDOW_EVENTS = (
 
 @dataclass(frozen=True)
 class Alive:
-    """Counts; `adrift` are widgets that hang in no window."""
+    """Counts; `adrift` are widgets that hang in no window, `listeners` go by the window's event."""
 
     adrift: int
     textures: int
-    listeners: int
     watchers: int
+    listeners: dict[str, int]
 
     def grown_since(self, before: Alive, slack: int) -> list[str]:
         """What became more by more than a few."""
-        then, now = asdict(before), asdict(self)
-        allowed = {"adrift": slack, "textures": slack * 3, "listeners": 2, "watchers": 1}
-        return [f"{k}: {then[k]} -> {now[k]}" for k in now if now[k] > then[k] + allowed[k]]
+        then, now = before._figures(), self._figures()
+        allowed = {"adrift": slack, "textures": slack * 3}
+        return [
+            f"{what}: {then[what]} -> {number}"
+            for what, number in now.items()
+            if number > then[what] + allowed.get(what, 1)
+        ]
+
+    def _figures(self) -> dict[str, int]:
+        figures = asdict(self)
+        return {**figures.pop("listeners"), **figures}
 
 
 def alive(app: CompanionApp) -> Alive:
@@ -51,7 +61,15 @@ def alive(app: CompanionApp) -> Alive:
     things = gc.get_objects()
     adrift = sum(issubclass(type(one), Widget) and id(one) not in shown for one in things)
     textures = sum(issubclass(type(one), Texture) for one in things)
-    listeners = sum(len(Window.get_property_observers(name)) for name in WINDOW_EVENTS)
+    listeners = {name: len(list(listening(name))) for name in WINDOW_EVENTS}
     watchers = len(app.archive.store.watchers)
     table = app._table
-    return Alive(adrift, textures, listeners, watchers + (len(table._watchers) if table else 0))
+    watchers += len(table._watchers) if table else 0
+    return Alive(adrift, textures, watchers, listeners)
+
+
+def listening(event: str) -> Iterator[object]:
+    """Who hears of it. The window strikes off those that have gone when it next happens."""
+    for one in Window.get_property_observers(event):
+        if not (isinstance(one, WeakMethod) and one.is_dead()):
+            yield one

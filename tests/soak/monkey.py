@@ -30,7 +30,7 @@ WEIGHTS = {
     "deal": 12.0,
     "deal_again": 0.1,
     "deal_them": 0.3,
-    "end_it": 1.0,
+    "end_it": 6.0,
     "end_match": 0.1,
     "end_round": 2.5,
     "ended": 5.0,

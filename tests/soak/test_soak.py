@@ -225,3 +225,18 @@ def test_gold_that_no_event_tells_of_is_noticed(play):
         patch.setattr(checks, "tokens_that_come", lambda _match, _event: 0)
         with pytest.raises(checks.WrongError, match="brought 1 gold, not 0"):
             checks.gold_comes_from_somewhere(match, [found])
+
+
+def test_somebody_who_still_listens_to_the_window_is_noticed(play):
+    from kivy.core.window import Window
+
+    from tests.soak import leaks
+
+    finger = play()
+    before = leaks.alive(finger.app)
+    listeners = [lambda *_args: None for _each in range(2)]
+    for one in listeners:
+        Window.bind(on_resize=one)
+    assert leaks.alive(finger.app).grown_since(before, slack=5) == ["on_resize: 1 -> 3"]
+    for one in listeners:
+        Window.unbind(on_resize=one)
