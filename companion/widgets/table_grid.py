@@ -157,7 +157,7 @@ class TableGrid(BoxLayout):
             over = self.width - sum(wanted)
             if over >= 0:
                 return [width + over / count for width in wanted]
-        if self.typed_names and -over < first * NAMES_GIVE:
+        if self.typed_names and -over < (first - 2 * dp(SIDE)) * NAMES_GIVE:
             return [first + over, *wanted[1:]]
         if count == 2:
             return [first, self.width - first]

@@ -100,3 +100,14 @@ def test_other_rows_take_the_place_of_the_old_ones(play):
     assert grid.height < high
     assert easel.finger.reads("Ada")
     assert not easel.finger.reads("Guilherme")
+
+
+@pytest.mark.parametrize("wide", range(330, 420, 6))
+def test_short_names_beside_long_words_stay_names(play, wide):
+    easel = Easel(play())
+    roles = ["Золотошукач", "Золотошукач", "Саботер"]
+    rows = [[Cell("Ada", strong=True), *roles], [Cell("Ben", strong=True), *roles]]
+    grid = easel.show(TableGrid(header=["", "1", "2", "3"], rows=rows, typed_names=True), (wide, 9))
+    name = text(grid, "Ada")
+    assert not name.is_shortened
+    assert name.font_size >= 0.65 * text(grid, "Саботер").font_size
