@@ -87,9 +87,9 @@ def go_on(app: CompanionApp) -> None:
     app.stage.start(("home", {}), place_of(table.match))
 
 
-def ask_to_leave(app: CompanionApp, title: str, *more: Choice) -> None:
+def ask_to_leave(app: CompanionApp, title: str, *more: Choice, text: str = "") -> None:
     """Back in the middle of a round's end: nothing is dropped, and nothing is left unasked."""
-    stay = Choice("stay", _("Go on here"), None, "main")
-    leave = Choice("leave", _("Leave it for now"), lambda: app.stage.start(("home", {})))
-    text = _("It waits here, as it stands.")
-    app.presenter.ask(title, text, (stay, *more, leave))
+    stay = Choice("stay", _("Stay here"), None, "main")
+    leave = Choice("leave", _("To the first screen"), lambda: app.stage.start(("home", {})))
+    waits = text or _("It waits here, as it stands.")
+    app.presenter.ask(title, waits, (stay, *more, leave))

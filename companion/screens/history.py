@@ -124,8 +124,14 @@ def row_of(match: Past) -> dict[str, Any]:
         "title": past_title(match),
         "line": names,
         "day": f"{day(match.started)} · {edition_title(match.edition)}",
-        "sign": "trophy" if match.finished and match.readable else "door_leave",
+        "sign": _sign_of(match),
     }
+
+
+def _sign_of(match: Past) -> str:
+    if not match.finished or not match.readable:
+        return "door_leave"
+    return "trophy" if any(line.won for line in match.lines) else "coin"
 
 
 load_kv("history")

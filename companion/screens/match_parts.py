@@ -2,22 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+
+from kivy.uix.widget import Widget
 
 from companion.game.editions import ROUNDS, Gold
 from companion.game.ledger import Cell as Known
 from companion.game.ledger import GoldRow, gold_by_round
-from companion.game.match import Match
+from companion.game.match import Match, Phase, may_be_counted
 from companion.game.match.state import Finished
 from companion.languages import _
 from companion.widgets.chart import GoldChart, GoldLine
-from companion.widgets.rows import Row
+from companion.widgets.rows import Heading, Row
 from companion.widgets.table_grid import Cell, TableGrid
 from companion.wording.names import role_name, titled
 from companion.wording.records import NOT_YET, cell_words, total_words
 from companion.wording.shares import how_it_ended
 
 NOTHING = Known(0, 0)
+
+
+def match_told(
+    match: Match, opened: Callable[[int], None], count: Callable[[], None]
+) -> Iterator[Widget]:
+    """A match that is over, below its places: the count, gold by round, roles, the rounds."""
+    if may_be_counted(match):
+        again = match.phase is Phase.OVER
+        words = _("Count the gold again") if again else _("Count the gold")
+        row = Row(name="count", title=words, sign="coin", end_sign="right")
+        row.bind(on_release=lambda _row: count())
+        yield row
+    if not match.finished:
+        return
+    if picture := gold_picture(match, opened):
+        yield Heading(text=_("Gold by round"))
+        yield picture
+    yield Heading(text=_("Who was what"))
+    yield roles_table(match)
+    yield Heading(text=_("The rounds"))
+    yield from round_rows(match, opened)
 
 
 def gold_table(match: Match, opened: Callable[[int], None]) -> TableGrid:

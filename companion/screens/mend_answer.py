@@ -244,7 +244,8 @@ class MendAnswer(Screen):
         counted = table.match.phase is Phase.OVER
         table.happen(event)
         if counted and table.match.phase is Phase.COUNTING:
-            self.app.go("totals", **{k: v for k, v in self.what.items() if k == "match"})
+            which = {k: v for k, v in self.what.items() if k == "match"}
+            self.app.stage.turn("totals", **which)
             return
         self.app.stage.back()
         if "match" not in self.what:

@@ -12,12 +12,12 @@ from companion.languages import _
 from companion.screens import Screen
 from companion.screens.badges import badges
 from companion.screens.kept_table import table_of
-from companion.screens.match_parts import gold_picture, roles_table, round_rows
+from companion.screens.match_parts import match_told
 from companion.screens.sharing_sheet import offer_sharing
 from companion.screens.where import place_of
 from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.place_row import PlaceRow
-from companion.widgets.rows import Heading, Row
+from companion.widgets.rows import Row
 from companion.widgets.text import Text
 from companion.wording.records import (
     day_and_length,
@@ -54,9 +54,11 @@ class PastMatch(Screen):
         line = day_and_length(past) if past.readable else ""
         column.add_widget(Text(text=line, style="label", tone="dim"))
         badge = badges(self.app, [line.id for line in past.lines])
+        counted = any(line.won for line in past.lines)
         for player in in_order(past):
             row = PlaceRow(
                 place=place_words(player.place),
+                left=counted and player.place is None,
                 who=player.name,
                 gold=gold_or_secret(player.gold),
                 won=player.won,
@@ -74,20 +76,8 @@ class PastMatch(Screen):
             return
         if match.phase not in (Phase.COUNTING, Phase.OVER):
             self._offer_to_go_on(column)
-        if match.phase is Phase.COUNTING:
-            row = Row(name="count", title=_("Count the gold"), sign="coin", end_sign="right")
-            row.bind(on_release=lambda _row: self.app.go("totals", match=self.id))
-            column.add_widget(row)
-        if not match.finished:
-            return
-        if picture := gold_picture(match, self.open_round):
-            column.add_widget(Heading(text=_("Gold by round")))
-            column.add_widget(picture)
-        column.add_widget(Heading(text=_("Who was what")))
-        column.add_widget(roles_table(match))
-        column.add_widget(Heading(text=_("The rounds")))
-        for line in round_rows(match, self.open_round):
-            column.add_widget(line)
+        for widget in match_told(match, self.open_round, self.count):
+            column.add_widget(widget)
 
     def _offer_to_go_on(self, column: Any) -> None:
         """A match that was left can be played on while no other one runs."""
@@ -101,6 +91,10 @@ class PastMatch(Screen):
         table = table_of(self.app, self.what)
         self.app.take_up(table)
         self.app.stage.start(("home", {}), place_of(table.match))
+
+    def count(self) -> None:
+        """All turn over their gold, perhaps once more."""
+        self.app.go("totals", match=self.id)
 
     def open_round(self, number: int) -> None:
         """How it ended, and why everybody got what they got."""

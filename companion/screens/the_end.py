@@ -16,14 +16,13 @@ from companion.game.match import Match, Phase
 from companion.languages import _
 from companion.screens import Screen
 from companion.screens.badges import badges
-from companion.screens.match_parts import gold_picture, roles_table, round_rows
+from companion.screens.match_parts import match_told
 from companion.screens.sharing_sheet import offer_sharing
 from companion.screens.where import place_of
 from companion.theme import theme
 from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Action
 from companion.widgets.place_row import PlaceRow
-from companion.widgets.rows import Heading
 from companion.wording.broken_records import record_line
 from companion.wording.records import gold_or_secret, place_words, winners_line
 
@@ -50,7 +49,7 @@ class TheEnd(Screen):
         return self.app.table.match
 
     def opened(self) -> None:
-        """Where the uncovering stands; printed gold is counted first."""
+        """Where the uncovering stands; what all have just counted aloud is no secret."""
         match = self.match
         if match.phase is Phase.COUNTING:
             self.app.stage.turn("totals")
@@ -60,7 +59,7 @@ class TheEnd(Screen):
             self.app.stage.turn(name, **what)
             return
         self.title = _("The end")
-        if not theme.motion:
+        if not theme.motion or match.books.totals:
             self._shown = len(match.ranking)
         self.show()
 
@@ -84,6 +83,7 @@ class TheEnd(Screen):
         for index, place in enumerate(lowest_first):
             row = PlaceRow(
                 place=place_words(place.place),
+                left=place.place is None,
                 who=match.name(place.player),
                 gold=gold_or_secret(place.gold),
                 won=place.place == 1,
@@ -135,16 +135,12 @@ class TheEnd(Screen):
         match, column = self.match, self.ids.body.column
         for record in records_of(self.app.archive.store, self.app.table.id):
             column.add_widget(RecordLine(text=record_line(record, match.name)))
-        if not match.finished:
-            return
-        if picture := gold_picture(match, self.open_round):
-            column.add_widget(Heading(text=_("Gold by round")))
-            column.add_widget(picture)
-        column.add_widget(Heading(text=_("Who was what")))
-        column.add_widget(roles_table(match))
-        column.add_widget(Heading(text=_("The rounds")))
-        for line in round_rows(match, self.open_round):
-            column.add_widget(line)
+        for widget in match_told(match, self.open_round, self.count):
+            column.add_widget(widget)
+
+    def count(self) -> None:
+        """Somebody had counted wrong."""
+        self.app.go("totals")
 
     def open_round(self, number: int) -> None:
         """How it ended, and why everybody got what they got."""

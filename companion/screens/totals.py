@@ -1,32 +1,58 @@
-"""The match is over and its gold lies in printed cards: all turn theirs over, one person types.
+"""The match is over and its gold lies in printed cards: all turn theirs over, one person tells.
 
-Nobody needs a keyboard, and what the cards cannot be worth is not offered.
+Nobody needs a keyboard, and what the cards cannot be worth is not offered. No total is taken for
+told before it was touched; a count that was wrong is told again, as long as the match is kept.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.stacklayout import StackLayout
 
+from companion.archive.journal import State
 from companion.game.events import NuggetTotalsEntered, PlayerId
-from companion.game.match import Match, Phase, total_range
+from companion.game.match import Match, Phase, may_be_counted, total_range
 from companion.languages import _, many
 from companion.screens import Screen, doing
+from companion.screens.badges import badges
+from companion.screens.hand_off_sheets import SheetColumn
 from companion.screens.kept_table import table_of
-from companion.widgets import load_kv, page, stepper  # noqa: F401  (the .kv names them)
+from companion.widgets import badge, load_kv, page  # noqa: F401  (the .kv names them)
+from companion.widgets.buttons import Action
 from companion.widgets.rows import Heading
-from companion.widgets.stepper import Stepper
+from companion.widgets.text import Text
+from companion.widgets.touch import Touch
 from companion.wording.errors import refusal
+from companion.wording.records import NOT_TOLD, names_in_a_row
 
 
-class TotalLine(BoxLayout):
-    """A player's cards, and what they are worth."""
+class TotalParts(BoxLayout):
+    """A player's cards, and what they are worth once that is told."""
 
-    name = StringProperty("")
     who = StringProperty("")
     line = StringProperty("")
+    gold = StringProperty(NOT_TOLD)
+    told = BooleanProperty(False)
+    asked = BooleanProperty(False)
+    look: Any = ObjectProperty(None, allownone=True)
+
+
+class TotalTouch(Touch):
+    """A line that asks for the total."""
+
+
+class WorthTouch(Touch):
+    """One of the totals that the cards can be worth."""
+
+    worth = NumericProperty(0)
+    on = BooleanProperty(False)
+
+
+class Worths(StackLayout):
+    """All of them, side by side."""
 
 
 class Totals(Screen):
@@ -38,8 +64,9 @@ class Totals(Screen):
     line = StringProperty("")
 
     def __init__(self, **what: Any) -> None:
-        self._totals: dict[PlayerId, int] = dict(what.get("totals", {}))
         super().__init__(**what)
+        told = what.get("totals", self.match.books.totals or {})
+        self._totals: dict[PlayerId, int] = dict(told)
 
     @property
     def match(self) -> Match:
@@ -47,27 +74,22 @@ class Totals(Screen):
         return table_of(self.app, self.what).match
 
     def opened(self) -> None:
-        """A line for everybody at the table."""
-        match = self.match
-        if match.phase is not Phase.COUNTING:
+        """A line for everybody with gold of this match."""
+        if not may_be_counted(self.match):
             self._leave()
             return
-        column = self.ids.lines
-        column.clear_widgets()
-        gone = gone_with_cards(match)
-        for index, who in enumerate((*match.players, *gone)):
-            if gone and who == gone[0]:
-                column.add_widget(Heading(text=_("Left before the end")))
-            column.add_widget(self._line(match, index, who))
-        self._check()
+        self._show()
 
     def memory(self) -> dict[str, Any]:
-        """What is typed already."""
+        """What is told already."""
         return {**self.what, "totals": self._totals}
 
     def enter(self) -> None:
         """They are right: the end follows."""
         table, event = table_of(self.app, self.what), self._event()
+        if dict(event.totals) == table.match.books.totals and table.match.phase is Phase.OVER:
+            self._leave()
+            return
         why_not = table.match.why_not(event)
         if why_not is not None:
             self.app.presenter.note(refusal(why_not, table.match.name))
@@ -76,53 +98,104 @@ class Totals(Screen):
         self._leave()
 
     def step_back(self) -> bool:
-        """The match waits here; what was typed is not booked yet."""
-        if "match" in self.what:
+        """The match waits here; what was told is not booked yet."""
+        if "match" in self.what or self.match.phase is Phase.OVER:
             return False
-        doing.ask_to_leave(self.app, _("Leave the gold uncounted?"))
+        over = self.app.table.state is State.FINISHED
+        text = _("It waits in the history.") if over else ""
+        doing.ask_to_leave(self.app, _("Leave the gold uncounted?"), text=text)
         return True
 
     def _leave(self) -> None:
-        if "match" in self.what:
-            self.app.stage.turn("past_match", match=self.what["match"])
+        """Back to the match that was counted."""
+        history = "match" in self.what
+        name = "past_match" if history else "the_end"
+        if any(place.name == name for place in self.app.stage.places[:-1]):
+            self.app.stage.back_to(name)
+        elif history:
+            self.app.stage.turn(name, match=self.what["match"])
         else:
-            self.app.stage.turn("the_end")
+            self.app.stage.turn(name)
 
-    def _line(self, match: Match, index: int, who: PlayerId) -> TotalLine:
-        least, most = total_range(match, who)
-        line = TotalLine(name=f"total.{index}", who=match.name(who), line=cards_line(match, who))
-        steps: Stepper = line.ids.steps
-        steps.unknown = least - 1
-        lowest = least if who in match.players else least - 1
-        steps.least, steps.most = lowest, most
-        steps.value = min(most, max(lowest, self._totals.get(who, lowest)))
-        self._set(who, int(steps.value), least)
-        steps.bind(on_step=lambda _steps, value: self._step(who, value, least))
-        return line
+    # The lines
 
-    def _step(self, who: PlayerId, total: int, least: int) -> None:
-        self._set(who, total, least)
+    def _show(self) -> None:
+        match, column = self.match, self.ids.lines
+        column.clear_widgets()
+        gone = gone_with_cards(match)
+        everybody = (*match.players, *gone)
+        look = badges(self.app, everybody)
+        for index, who in enumerate(everybody):
+            if gone and who == gone[0]:
+                column.add_widget(Heading(text=_("Left before the end")))
+            column.add_widget(self._line(index, who, look(who)))
         self._check()
 
-    def _set(self, who: PlayerId, total: int, least: int) -> None:
-        if total < least:
+    def _line(self, index: int, who: PlayerId, look: Any) -> TotalParts | TotalTouch:
+        """What everybody saw is no question."""
+        match = self.match
+        least, most = total_range(match, who)
+        if least == most:
+            self._totals[who] = least
+        told = self._totals.get(who)
+        parts = TotalParts(
+            who=match.name(who),
+            line=cards_line(match, who),
+            gold=NOT_TOLD if told is None else str(told),
+            told=told is not None,
+            asked=least < most,
+            look=look,
+        )
+        if least == most:
+            return parts
+        touch = TotalTouch(name=f"total.{index}", size_hint_y=None, height=parts.height)
+        parts.bind(height=touch.setter("height"))
+        touch.add_widget(parts)
+        touch.bind(on_release=lambda _touch: self._ask(who))
+        return touch
+
+    def _ask(self, who: PlayerId) -> None:
+        """All that the cards can be worth, one touch each."""
+        match, column, worths = self.match, SheetColumn(), Worths()
+        least, most = total_range(match, who)
+        for worth in range(least, most + 1):
+            on = self._totals.get(who) == worth
+            touch = WorthTouch(name=f"worth.{worth}", worth=worth, on=on)
+            touch.bind(on_release=lambda touch: self._tell(who, int(touch.worth)))
+            worths.add_widget(touch)
+        column.add_widget(Text(text=cards_line(match, who), style="label", tone="dim"))
+        column.add_widget(worths)
+        if who not in match.players:
+            unknown = Action(name="worth.unknown", text=_("Nobody knows"), kind="plain")
+            unknown.bind(on_release=lambda _action: self._tell(who, None))
+            column.add_widget(unknown)
+        title = _("How much has {name}?").format(name=match.name(who))
+        self.app.presenter.sheet(column, title)
+
+    def _tell(self, who: PlayerId, total: int | None) -> None:
+        self.app.presenter.close_top()
+        if total is None:
             self._totals.pop(who, None)
         else:
             self._totals[who] = total
+        self._show()
+
+    # Whether they may be right
 
     def _event(self) -> NuggetTotalsEntered:
         return NuggetTotalsEntered(tuple(self._totals.items()))
 
     def _check(self) -> None:
         match = self.match
-        why_not = match.why_not(self._event())
-        total = sum(self._totals.values())
-        self.line = (
-            refusal(why_not, match.name)
-            if why_not is not None
-            else _("All together: {n}").format(n=total)
-        )
-        self.ids.enter.disabled = why_not is not None
+        open_yet = tuple(match.name(who) for who in match.players if who not in self._totals)
+        why_not = None if open_yet else match.why_not(self._event())
+        if open_yet:
+            self.line = _("Still to count: {names}").format(names=names_in_a_row(open_yet))
+        elif why_not is not None:
+            self.line = refusal(why_not, match.name)
+        else:
+            self.line = _("All together: {n}").format(n=sum(self._totals.values()))
+        self.ids.enter.disabled = bool(open_yet) or why_not is not None
 
 
 def gone_with_cards(match: Match) -> tuple[PlayerId, ...]:

@@ -258,11 +258,11 @@ def the_end(tour: Tour) -> None:
     """Totals where printed cards kept the gold; the gold uncovered; what can be shared."""
     finger = tour.finger
     if tour.screen == "totals":
-        tour.see_all("totals")
-        finger.touch("counted")
-    tour.see("the-end")
-    finger.touch("uncover")
-    tour.see("the-end-uncovering")
+        count(tour)
+    if finger.sees("uncover"):
+        tour.see("the-end")
+        finger.touch("uncover")
+        tour.see("the-end-uncovering")
     if finger.sees("uncover_all"):
         finger.touch("uncover_all")
     tour.see_all("the-end-uncovered")
@@ -274,6 +274,20 @@ def the_end(tour: Tour) -> None:
     finger.touch("mend")
     tour.see_all("mend-answer")
     to_screen(tour, "home")
+
+
+def count(tour: Tour) -> None:
+    """Everybody says what their printed cards are worth: as little as can be."""
+    finger = tour.finger
+    tour.see_all("totals")
+    lines = [name for name in finger.names() if name.startswith("total.")]
+    for line in lines:
+        finger.touch(line)
+        if line == lines[0]:
+            tour.see("totals-one")
+        finger.touch(next(name for name in finger.names() if name.startswith("worth.")))
+    tour.see_all("totals-told")
+    finger.touch("counted")
 
 
 def the_past(tour: Tour) -> None:

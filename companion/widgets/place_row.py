@@ -15,18 +15,22 @@ SECONDS = 0.25
 
 
 class PlaceRow(BoxLayout):
-    """Covered it shows the place alone; `uncovered` brings name and gold."""
+    """Covered it tells nothing: who shares a place would be read from the places alone.
+
+    Who has `left` before the end has no place.
+    """
 
     place = StringProperty("")
     who = StringProperty("")
     gold = StringProperty("")
     won = BooleanProperty(False)
+    left = BooleanProperty(False)
     covered = BooleanProperty(False)
     shade = NumericProperty(1.0)
     look: Any = ObjectProperty(None, allownone=True)
 
     def uncover(self) -> None:
-        """The name and the gold come up."""
+        """Place, name and gold come up."""
         self.covered = False
         if theme.motion:
             self.shade = 0.0

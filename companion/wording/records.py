@@ -13,6 +13,7 @@ from companion.wording.names import edition_name, titled
 
 NOT_YET = "•"
 SECRET = "?"
+NOT_TOLD = "\u2013"
 SOME = "1+"
 NAMES_SHOWN = 3
 
@@ -60,9 +61,9 @@ def names_in_a_row(names: tuple[str, ...]) -> str:
 
 
 def winners_line(names: tuple[str, ...]) -> str:
-    """Who has won the match; a tie is a shared win."""
+    """Who has won the match; a tie is a shared win. Somebody has, once the gold is counted."""
     if not names:
-        return _("Nobody has won")
+        return _("The gold is not counted yet")
     if len(names) == 1:
         return _("{name} has won").format(name=names[0])
     return _("{names} share the win").format(names=names_in_a_row(names))

@@ -175,12 +175,10 @@ def test_printed_cards_are_counted_again_after_a_correction(play):
     match = played(finger, Edition.BASE_EN)
     show(finger, "past_match", match=match)
     finger.touch("round.1")
+    gold = finger.app.stage.screen.match.finished_round(1).answers.ended == "gold"
     finger.touch("mend")
-    finger.touch("last_play")
-    finger.touch("choice.1")
-    if not finger.sees("work_out"):
-        finger.touch("last_play")
-        finger.touch("choice.2")
+    finger.touch("how")
+    finger.touch("choice.no_gold" if gold else "choice.gold")
     finger.touch("work_out")
     finger.touch("book")
     assert screen(finger) == "totals"

@@ -7,9 +7,10 @@ import pytest
 from companion import device
 from companion.archive import Archive
 from companion.game.editions import Edition
+from companion.game.events import MatchEnded
 from companion.game.match import Phase
-from tests.screens.laid_table import screen
-from tests.screens.past_evenings import book, many_short, played, show, until
+from tests.screens.laid_table import lay, screen, tap, to_the_shares
+from tests.screens.past_evenings import book, count_all, many_short, played, show, until
 
 
 def listed(finger):
@@ -206,3 +207,78 @@ def test_everything_goes_out_as_a_file(play, tmp_path, monkeypatch):
     finger.touch("export")
     assert finger.reads("Saved: ")
     assert len(list((tmp_path / "out").iterdir())) == 1
+
+
+# A match that is over, put right
+
+
+def one_past_round(finger, ended="gold", by="Ada"):
+    """A match of printed cards that was over after its first round."""
+    table = lay(finger, "base-en", "Ada digger, Ben digger, Cleo saboteur")
+    to_the_shares(finger, ended, by)
+    tap(finger, "share_out")
+    table.happen(MatchEnded(early=True))
+    if table.match.phase is Phase.COUNTING:
+        show(finger, "the_end")
+        count_all(finger)
+        finger.touch("counted")
+    return table
+
+
+def put_right(finger, table, *touches):
+    show(finger, "history")
+    for touch in (f"match.{table.id}", "round.1", "mend", *touches, "work_out", "book"):
+        finger.touch(touch)
+
+
+def test_where_nothing_is_left_to_count_a_past_match_is_summed_at_once(play):
+    finger = play(less_motion=True)
+    table = one_past_round(finger)
+    put_right(finger, table, "how", "choice.no_gold")
+    assert screen(finger) == "past_round"
+    finger.back()
+    assert screen(finger) == "past_match"
+    assert finger.reads("Cleo has won")
+    finger.back()
+    assert listed(finger) == [table.id]
+
+
+def test_a_past_match_that_needs_a_count_stays_in_the_history_and_says_so(play):
+    finger = play(less_motion=True)
+    table = one_past_round(finger, "no_gold")
+    put_right(finger, table, "how", "choice.gold")
+    assert screen(finger) == "totals"
+    finger.back()
+    assert screen(finger) == "past_round"
+    finger.back()
+    assert finger.reads("The gold is not counted yet")
+    finger.back()
+    assert listed(finger) == [table.id]
+    (row,) = finger.app.stage.screen.ids.found.data
+    assert (row["title"], row["sign"]) == ("The gold is not counted yet", "coin")
+    finger.back()
+    assert screen(finger) == "home"
+    assert not finger.sees("go_on"), "it does not run"
+    show(finger, "history")
+    finger.touch(f"match.{table.id}")
+    finger.touch("count")
+    count_all(finger)
+    finger.touch("counted")
+    assert screen(finger) == "past_match"
+    assert finger.reads("Ada has won")
+
+
+def test_a_wrong_count_of_a_past_match_is_told_again(play):
+    finger = play(less_motion=True)
+    table = one_past_round(finger)
+    show(finger, "history")
+    finger.touch(f"match.{table.id}")
+    assert finger.reads("Ada has won")
+    finger.touch("count")
+    finger.touch("total.1")
+    finger.touch("worth.3")
+    finger.touch("counted")
+    assert screen(finger) == "past_match"
+    assert finger.reads("Ben has won")
+    finger.back()
+    assert screen(finger) == "history"

@@ -9,7 +9,7 @@ from companion.tour.finger import middle
 from companion.tour.looking import area_of
 from companion.widgets.rows import SwitchRow
 from tests.screens.laid_table import HOLD, end_round, lay, screen, tap, to_the_shares
-from tests.screens.past_evenings import show, widgets_of
+from tests.screens.past_evenings import count_all, show, widgets_of
 from tests.screens.round_table import LOOK, all_look, deal, press
 
 BASE = "Ada digger, Ben digger, Cleo saboteur, Dov digger"
@@ -136,11 +136,13 @@ def the_totals(finger):
     finger.app.table.happen(GoldSharedOut())
     finger.app.table.happen(MatchEnded(early=True))
     show(finger, "the_end")
-    finger.touch("total.0.more")
+    finger.touch("total.0")
+    finger.touch("worth.3")
 
 
 def the_end(finger):
     the_totals(finger)
+    count_all(finger)
     finger.touch("counted")
 
 

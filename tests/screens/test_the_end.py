@@ -10,13 +10,13 @@ import pytest
 
 from companion import device
 from companion.game.editions import Edition
-from companion.game.events import MatchEnded, PlayerLeft
+from companion.game.events import MatchEnded, NuggetTotalsEntered, PlayerLeft
 from companion.game.match import Phase, Place, total_range
 from companion.widgets.badge import SmallBadge
 from companion.widgets.place_row import PlaceRow
 from companion.widgets.seats_picker import SeatLine
 from tests.screens.laid_table import lay, screen, tap, to_the_shares
-from tests.screens.past_evenings import book, played, show, until, widgets_of
+from tests.screens.past_evenings import book, count_all, played, show, until, widgets_of
 
 
 def uncovered(finger):
@@ -115,28 +115,92 @@ def counting(play):
 def test_printed_gold_is_counted_first(counting):
     finger, table = counting
     assert screen(finger) == "totals"
+    count_all(finger)
     finger.touch("counted")
     assert table.match.phase is Phase.OVER
     assert screen(finger) == "the_end"
 
 
-def test_no_total_can_be_typed_that_the_cards_cannot_be_worth(counting):
+def with_a_question(finger, table):
+    """Seats whose gold only they can tell, with the least and the most that it can be."""
+    ranges = {n: total_range(table.match, who) for n, who in enumerate(table.match.players)}
+    asked = {n: between for n, between in ranges.items() if between[0] < between[1]}
+    assert asked, "somebody picked cards"
+    return asked
+
+
+def test_no_total_can_be_told_that_the_cards_cannot_be_worth(counting):
     finger, table = counting
-    for index, who in enumerate(table.match.players):
-        least, most = total_range(table.match, who)
-        steps = finger.app.stage.screen.ids.lines.children[::-1][index].ids.steps
-        assert (steps.least, steps.most, steps.value) == (least, most, least)
+    asked = with_a_question(finger, table)
+    for index in range(len(table.match.players)):
+        assert finger.sees(f"total.{index}") == (index in asked), "what all saw is no question"
+    for index, (least, most) in asked.items():
+        finger.touch(f"total.{index}")
+        offered = [name for name in finger.names() if name.startswith("worth.")]
+        assert offered == [f"worth.{worth}" for worth in range(least, most + 1)]
+        finger.back()
 
 
-def test_what_is_typed_outlives_a_change_of_theme(counting):
-    finger, _table = counting
-    screen_now = finger.app.stage.screen
-    index = next(
-        n
-        for n, line in enumerate(screen_now.ids.lines.children[::-1])
-        if line.ids.steps.most > line.ids.steps.least
-    )
-    finger.touch(f"total.{index}.more")
+def test_nobodys_gold_is_right_before_it_was_told(counting):
+    finger, table = counting
+    asked = with_a_question(finger, table)
+    first, *others = [table.match.name(table.match.players[index]) for index in asked]
+    assert not finger.sees("counted")
+    assert finger.reads("\u2013")
+    assert finger.reads(f"Still to count: {first}")
+    finger.touch(f"total.{next(iter(asked))}")
+    finger.touch(f"worth.{next(iter(asked.values()))[1]}")
+    if others:
+        assert not finger.sees("counted")
+        assert finger.reads(f"Still to count: {others[0]}")
+    count_all(finger)
+    assert not finger.reads("\u2013")
+    assert finger.sees("counted")
+
+
+def test_what_all_have_counted_aloud_is_not_covered_again(play):
+    finger = play()
+    table = until(finger, Phase.COUNTING, Edition.BASE_EN)
+    show(finger, "the_end")
+    count_all(finger)
+    finger.touch("counted")
+    assert set(uncovered(finger)) == {table.match.name(who) for who in table.match.players}
+    assert finger.sees("rematch")
+
+
+def test_covered_places_do_not_tell_who_shares_one(play):
+    finger = play()
+    until(finger, Phase.OVER)
+    show(finger, "the_end")
+    rows = widgets_of(finger, PlaceRow)
+    assert {row.height for row in rows} == {rows[0].height}
+    assert not [text for text in finger.texts() if text[:1].isdigit()]
+
+
+def test_a_wrong_count_is_told_again_at_the_end(counting):
+    finger, table = counting
+    count_all(finger)
+    finger.touch("counted")
+    index, (least, most) = next(iter(with_a_question(finger, table).items()))
+    who = table.match.players[index]
+    finger.touch("count")
+    assert finger.reads("These are right")
+    finger.touch(f"total.{index}")
+    finger.touch(f"worth.{most}")
+    finger.touch("counted")
+    assert screen(finger) == "the_end"
+    assert table.match.books.totals[who] == most
+    told = [event for event in table.events if isinstance(event, NuggetTotalsEntered)]
+    assert [dict(event.totals)[who] for event in told] == [least, most], "the first one is kept"
+    finger.back()
+    assert screen(finger) == "home"
+    assert not finger.sees("go_on")
+
+
+def test_what_is_told_outlives_a_change_of_theme(counting):
+    finger, table = counting
+    finger.touch(f"total.{next(iter(with_a_question(finger, table)))}")
+    finger.touch(next(name for name in finger.names() if name.startswith("worth.")))
     before = dict(finger.app.stage.screen.memory()["totals"])
     finger.app.choose(theme="light")
     finger.settle()
@@ -170,8 +234,9 @@ def test_the_cards_of_who_has_left_are_asked_for_and_stay_without_a_place(play):
     table = who_left(finger)
     assert finger.reads("Left before the end")
     assert finger.reads("1 card picked")
-    for _more in range(3):
-        finger.touch("total.3.more")
+    count_all(finger)
+    finger.touch("total.3")
+    finger.touch("worth.3")
     assert finger.reads("All together: 6")
     finger.touch("counted")
     assert table.match.ranking[-1] == Place("Dov", 3, None)
@@ -181,10 +246,10 @@ def test_the_cards_of_who_has_left_are_asked_for_and_stay_without_a_place(play):
 def test_cards_that_somebody_took_along_stay_unknown(play):
     finger = play(less_motion=True)
     table = who_left(finger)
-    assert not finger.sees("total.3.less")
-    finger.touch("total.3.more")
-    finger.touch("total.3.less")
-    assert "?" in finger.texts()
+    count_all(finger)
+    finger.touch("total.3")
+    finger.touch("worth.unknown")
+    assert "\u2013" in finger.texts()
     finger.touch("counted")
     assert table.match.ranking[-1] == Place("Dov", None, None)
 

@@ -2,7 +2,7 @@
 
 from companion.game.match import board, correcting, ending, looks, payments, sharing, swaps
 from companion.game.match.errors import Code, RuleError
-from companion.game.match.finishing import Place, final_gold, total_range
+from companion.game.match.finishing import Place, final_gold, may_be_counted, total_range
 from companion.game.match.match import Markers, Match, replay
 from companion.game.match.payments import must_pay_the_dragon
 from companion.game.match.queries import (
@@ -50,6 +50,7 @@ __all__ = [
     "hand_overs",
     "handout",
     "lost_thefts",
+    "may_be_counted",
     "must_pay_the_dragon",
     "pays_exactly",
     "prepare",

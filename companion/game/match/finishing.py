@@ -60,6 +60,12 @@ def _why_not_these(match: Match, event: NuggetTotalsEntered) -> Refusal:
     return _more_than_the_deck(match, dict(event.totals))
 
 
+def may_be_counted(match: Match) -> bool:
+    """Whether gold of a match that is over lies in cards whose worth only people can tell."""
+    hidden = any(not purse.is_known for purse in match.books.purses.values())
+    return match.phase is Phase.COUNTING or (match.phase is Phase.OVER and hidden)
+
+
 def total_range(match: Match, player: PlayerId) -> tuple[int, int]:
     """What a player's gold can come to: so many cards of the deck, and what is known."""
     purse = match.books.purses[player]
