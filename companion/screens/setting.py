@@ -17,6 +17,7 @@ from companion.game.events import Player, PlayerId
 from companion.languages import _, current, many
 from companion.screens import Screen
 from companion.screens.badges import badges
+from companion.screens.last_tables import LastTables  # noqa: F401  (the .kv names it)
 from companion.screens.seat_sheet import offer_seat
 from companion.screens.table_plan import Plan, begin
 from companion.table_setting import FEWEST, MOST, box_for
@@ -107,11 +108,20 @@ class Setting(Screen):
         for chip in self._numbers.children:
             chip.on = chip.text == str(len(seats))
         self._show_people()
+        self._show_tables()
         self._show_foot()
 
     def _typing(self) -> None:
         self._show_people()
+        self._show_tables()
         self._show_foot()
+
+    def _show_tables(self) -> None:
+        tables = self.ids.tables
+        if self._again or self.plan.draft.players or self.ids.name.text:
+            tables.clear_widgets()
+        elif not tables.children:
+            tables.offer(self.app)
 
     def _show_people(self) -> None:
         draft, people = self.plan.draft, self.ids.people
