@@ -51,23 +51,19 @@ class Groups:
     def all(self, limit: int = 12) -> list[Group]:
         """The last groups, under the names that their players go by now.
 
-        In the order in which they sat down, whatever the clock said.
+        In the order in which they sat down, whatever the clock said. Two that have become the
+        same people, since the book knows who was who, are one.
         """
         rows = self._store.read(
             "SELECT seating, table_set, last_played FROM groups ORDER BY rowid DESC LIMIT ?",
             (limit,),
         )
         groups = (_group(*row) for row in rows)
-        current = (self._as_of_now(group) for group in groups if group is not None)
-        return [group for group in current if group.players]
-
-    def forget(self, group: Group) -> None:
-        """Take a group off the list."""
-        self._store.write_row("DELETE FROM groups WHERE seating = ?", (group.seating,))
-
-    def keep(self, group: Group) -> None:
-        """Put a group back on the list."""
-        self._store.write(remembering(group.table, group.last_played))
+        found: dict[frozenset[tuple[str, str]], Group] = {}
+        for group in groups:
+            if group is not None and (now := self._as_of_now(group)).players:
+                found.setdefault(frozenset(now.players), now)
+        return list(found.values())
 
     def _as_of_now(self, group: Group) -> Group:
         now: dict[str, str] = {}

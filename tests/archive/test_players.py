@@ -166,14 +166,18 @@ def test_a_group_goes_by_the_names_of_today(archive: Archive) -> None:
     assert [name for _, name in group.players] == ["Adele", "Ben", "Cleo"]
 
 
-def test_a_forgotten_group_can_be_kept_after_all(archive: Archive) -> None:
-    Table.set_up(archive, table_of())
-    group = archive.groups.last()
-    assert group is not None
-    archive.groups.forget(group)
-    assert archive.groups.last() is None
-    archive.groups.keep(group)
-    assert archive.groups.last() == group
+def test_two_groups_that_were_the_same_people_are_one(archive: Archive) -> None:
+    ada, ben = archive.players.add("Ada"), archive.players.add("Ben")
+    adda = archive.players.add("Adda")
+    for one in (ada, adda):
+        seats = (Player(ben.id, "Ben"), Player(one.id, one.name), Player("c", "Cleo"))
+        Table.set_up(archive, PlayersSeated(Edition.BASE_EN, seats))
+    Table.set_up(archive, table_of(players=4))
+    assert len(archive.groups.all()) == 3
+    archive.players.merge(adda, into=ada)
+    four, three = archive.groups.all()
+    assert len(four.players) == 4
+    assert [name for _, name in three.players] == ["Ben", "Ada", "Cleo"]
 
 
 def test_without_a_match_there_is_no_group(archive: Archive) -> None:
