@@ -17,7 +17,7 @@ from kivy.uix.widget import Widget
 
 from companion.game.editions import EDITIONS, Gold
 from companion.game.match.seating import READINGS
-from companion.game.modules import Module, modules_for
+from companion.game.modules import Misfit, Module, modules_for
 from companion.game.rulings import Ruling, TrappedGeologist, WithoutTokens, rulings_for
 from companion.languages import _
 from companion.screens.nugget_split_sheet import offer_split
@@ -25,7 +25,7 @@ from companion.screens.table_plan import Plan
 from companion.table_setting import Draft
 from companion.widgets.buttons import Chip
 from companion.widgets.rows import Heading, Row, SwitchRow
-from companion.wording.choices import module_line, reading_line, ruling_name
+from companion.wording.choices import misfit_line, module_line, reading_line, ruling_name
 from companion.wording.names import module_name, titled
 from companion.wording.setup import split_line
 
@@ -141,8 +141,12 @@ class BoxParts:
     # What is done
 
     def _add(self, module: Module, on: bool) -> None:
-        if on is not (module in self.draft.modules):
-            self._take(self.draft.with_module(module, on))
+        before = self.draft.modules
+        if on is (module in before):
+            return
+        self._take(self.draft.with_module(module, on))
+        if on and before - self.draft.modules:
+            self._app.presenter.note(misfit_line(Misfit.TWO_SIDES_OF_ONE_CARD))
 
     def _turn(self, name: str, on: bool) -> None:
         if on is not getattr(self.draft, name):

@@ -19,6 +19,7 @@ from companion.screens.box_parts import BoxParts
 from companion.screens.table_plan import Plan
 from companion.table_setting import Draft
 from companion.widgets import box_art, fold, load_kv, page, rows  # noqa: F401  (the .kv names them)
+from companion.widgets.rows import Heading
 from companion.widgets.touch import Touch
 from companion.wording.choices import edition_line
 from companion.wording.names import edition_name, module_name, titled
@@ -46,6 +47,7 @@ class WhichBox(Screen):
         self._folds = [one.__self__ for one in folds]
         self._more = self.ids.more.__self__
         self._lines = {edition: self._line_of(edition) for edition in EDITIONS}
+        self._unfit = Heading()
         self._into_view = Clock.create_trigger(self._scroll)
 
     def opened(self) -> None:
@@ -120,7 +122,7 @@ class WhichBox(Screen):
         additions.hold(*self._parts.additions())
 
     def _put_in_order(self, draft: Draft) -> None:
-        """What goes with the chosen box stands right below it, as far as there is any."""
+        """Boxes for so many first; what goes with the chosen one stands right below it."""
         wanted = {
             "roles": draft.fits,
             "additions": bool(modules_for(draft.edition)),
@@ -128,7 +130,13 @@ class WhichBox(Screen):
             "options": True,
         }
         put(self._more, [one for one in self._folds if wanted[one.name]])
-        order: list[Widget] = list(self._lines.values())
+        players = len(draft.players)
+        fitting = [one for one in EDITIONS if players in EDITIONS[one].players]
+        others = [one for one in EDITIONS if one not in fitting]
+        self._unfit.text = many("Not for {n} player", "Not for {n} players", players)
+        order: list[Widget] = [self._lines[one] for one in fitting]
+        if others:
+            order += [self._unfit, *(self._lines[one] for one in others)]
         order.insert(order.index(self._lines[draft.edition]) + 1, self._more)
         if put(self.ids.boxes, order):
             self._into_view()

@@ -11,7 +11,7 @@ from companion.languages import _
 
 
 def edition_line(edition: Edition) -> str:
-    """What sets an edition apart."""
+    """How its box is known, and what sets it apart."""
     return _EDITIONS[edition]()
 
 
@@ -36,13 +36,19 @@ def reading_line(reading: TrappedGeologist | WithoutTokens) -> str:
 
 
 _EDITIONS: Mapping[Edition, Callable[[], str]] = {
-    Edition.BASE_EN: lambda: _("As many nugget cards as players, secret to the end."),
-    Edition.BASE_KO: lambda: _("As many nugget cards as players, secret to the end."),
-    Edition.BASE_JA: lambda: _("As many nugget cards as players, secret to the end."),
-    Edition.ANNIVERSARY: lambda: _("As many nugget cards as gold-diggers, secret to the end."),
-    Edition.SABOTEUR_2: lambda: _("Two teams, boss, mediator, geologists, thieves; gold tokens."),
-    Edition.TOURNAMENT: lambda: _("Greedy dwarves in every deck; gold tokens."),
-    Edition.DUEL: lambda: _("For two: gold or stone, whichever is found first."),
+    Edition.BASE_EN: lambda: _("The box says Saboteur. Gold won: a card for each player."),
+    Edition.BASE_KO: lambda: _("The box says 사보타지. Gold won: a card for each player."),
+    Edition.BASE_JA: lambda: _("The box says お邪魔者. Gold won: a card for each player."),
+    Edition.ANNIVERSARY: lambda: _(
+        "One box with Saboteur 2 and all extras. Gold won: a card for each gold-digger."
+    ),
+    Edition.SABOTEUR_2: lambda: _(
+        "The box says Saboteur 2. Two teams, boss, geologists, thieves; gold is tokens."
+    ),
+    Edition.TOURNAMENT: lambda: _(
+        "The base game's box. Greedy dwarves in every deck; gold is tokens."
+    ),
+    Edition.DUEL: lambda: _("The base game's box, for two. Gold or stone: what is found first."),
 }
 
 _MODULES: Mapping[Module, Callable[[], str]] = {

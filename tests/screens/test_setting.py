@@ -10,6 +10,7 @@ from companion.game.match import Phase
 from companion.game.modules import Module
 from companion.game.rulings import TrappedGeologist
 from companion.tour.finger import middle
+from companion.wording.choices import edition_line
 from tests.screens.round_table import press, screen, shows_a_role
 
 
@@ -162,6 +163,41 @@ def test_a_box_that_does_not_fit_the_number_cannot_be_chosen_and_says_for_how_ma
     assert finger.reads("5–9 players")
     assert not finger.sees("box.duel")
     assert finger.sees("box.saboteur2")
+
+
+def test_boxes_for_so_many_stand_first_and_the_others_say_why_they_do_not_go(play):
+    finger = play()
+    finger.touch("new")
+    finger.touch("number.2")
+    finger.touch("onward")
+    shown = [
+        one for one in finger.texts() if one.startswith(("Saboteur 2", "Two-pl", "Base", "Not"))
+    ]
+    assert shown[:4] == ["Saboteur 2", "Two-player house rules", "Not for 2 players", "Base game"]
+
+
+def test_a_beginner_tells_the_boxes_apart_by_what_stands_on_them(play):
+    finger = play()
+    finger.touch("new")
+    finger.touch("number.5")
+    finger.touch("onward")
+    lines = [edition_line(edition) for edition in Edition]
+    assert len(set(lines)) == len(lines)
+    for words in ("The box says 사보타지.", "The box says お邪魔者.", "for each gold-digger."):
+        assert finger.reads(words)
+
+
+def test_the_other_side_of_the_large_card_says_why_it_goes(play):
+    finger = play()
+    finger.touch("new")
+    finger.touch("number.5")
+    finger.touch("onward")
+    finger.touch("additions")
+    finger.touch("module.wardrobe")
+    assert not finger.reads("two sides of one card")
+    finger.touch("module.party")
+    assert finger.reads("Wardrobe and party are two sides of one card")
+    assert finger.app.stage.screen.plan.draft.modules == {Module.PARTY}
 
 
 def test_the_role_deck_and_the_hand_are_shown_for_that_number(play):
