@@ -16,6 +16,7 @@ from companion.game.match import Match, Phase
 from companion.game.views import counts_in_play
 from companion.languages import _
 from companion.screens import Screen
+from companion.screens.happenings import kinds
 from companion.screens.player_sheet import offer_player
 from companion.screens.seats_shown import seats_of
 from companion.screens.signs_sheet import offer_signs
@@ -32,6 +33,7 @@ class Board(Screen):
     clockwise = BooleanProperty(True)
     in_play = StringProperty("")
     dwarves = StringProperty("")
+    eventful = BooleanProperty(True)
 
     @property
     def match(self) -> Match:
@@ -63,7 +65,16 @@ class Board(Screen):
             (words.saboteurs(one) for one in counts_in_play(match) if one.role is words.COUNTED),
             _("What can be in play"),
         )
+        self._put_the_likelier_action_below(set(kinds(match)) != {"leaves"})
         self.dwarves = "\n".join(words.dwarf_line(one, match.name) for one in now.board.dwarves)
+
+    def _put_the_likelier_action_below(self, eventful: bool) -> None:
+        """A game without anything to note has only its end to be told."""
+        self.eventful = eventful
+        order = [self.ids.end, self.ids.happened]
+        self.ids.foot.clear_widgets()
+        for action in order if eventful else reversed(order):
+            self.ids.foot.add_widget(action.__self__)
 
     def seat(self, index: int) -> None:
         """That player's sheet rises."""

@@ -48,7 +48,17 @@ SIGN_OF = {
     "chest_gold": "chest",
     "chest_look": "eye",
     "leaves": "door_leave",
+    "freed": "free",
+    "hands_off": "hand_off",
+    **{f"repaired_{tool.value}": "repair" for tool in TOOLS},
 }
+
+MENDS = {
+    "hands_off": "thief",
+    "freed": "caught",
+    **{f"repaired_{tool.value}": f"broken_{tool.value}" for tool in TOOLS},
+}
+"""What takes away again what lies in front of somebody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +90,9 @@ def kinds(match: Match) -> tuple[str, ...]:
         found += [f"broken_{tool.value}" for tool in TOOLS]
     if Module.CARDS_2020 in terms.modules:
         found.append("direction")
+    for mend, kind in MENDS.items():
+        if kind in found and marked_already(match, kind):
+            found.insert(found.index(kind) + 1, mend)
     return (*found, "leaves")
 
 
@@ -137,7 +150,8 @@ def owners_of(match: Match) -> tuple[PlayerId, ...]:
 
 def marked_already(match: Match, kind: str) -> tuple[PlayerId, ...]:
     """In front of whom it lies now: another touch takes it away."""
-    return tuple(who for who in match.players if _lies_there(match, kind, who))
+    lying = MENDS.get(kind, kind)
+    return tuple(who for who in match.players if _lies_there(match, lying, who))
 
 
 def _lies_there(match: Match, kind: str, who: PlayerId) -> bool:
@@ -161,7 +175,7 @@ def event_of(
     """What has happened; what stands there already is taken away."""
     if kind in ("toll_paid", "toll_taken"):
         return _toll_of(match, kind, answers, changed)
-    who = answers[0]
+    who, kind = answers[0], MENDS.get(kind, kind)
     there = who in marked_already(match, kind)
     if kind.startswith("broken_"):
         tool = Tool(kind.removeprefix("broken_"))

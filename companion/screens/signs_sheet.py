@@ -9,7 +9,14 @@ from kivy.properties import NumericProperty, StringProperty
 from companion.game.events import DirectionTurned
 from companion.languages import _
 from companion.screens import doing
-from companion.screens.happenings import ROLE_EVENTS, kinds, sign_of
+from companion.screens.happenings import (
+    MENDS,
+    ROLE_EVENTS,
+    event_of,
+    kinds,
+    marked_already,
+    sign_of,
+)
 from companion.widgets import load_kv
 from companion.widgets.even_grid import EvenGrid
 from companion.widgets.touch import Touch
@@ -43,6 +50,11 @@ def _go(app: CompanionApp, kind: str) -> None:
     app.presenter.close_top()
     if kind == "direction":
         if doing.happen(app, DirectionTurned()):
+            app.stage.screen.opened()
+        return
+    there = marked_already(app.table.match, kind) if kind in MENDS else ()
+    if len(there) == 1:
+        if doing.happen(app, event_of(app.table.match, kind, there)):
             app.stage.screen.opened()
         return
     name, what = _place(kind)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from companion.game.events import (
     Chest,
     ChestOpened,
@@ -111,6 +113,48 @@ def test_only_what_edition_and_additions_know_is_shown(play):
         finger.back()
         tap(finger, "happened")
         assert named(finger, "sign.") == signs, edition
+
+
+def test_where_nothing_can_happen_the_end_of_the_round_is_the_main_action(play):
+    finger = play(less_motion=True)
+    for edition, seats, last in (("base-en", BASE, "happened"), ("duel", DUEL, "end_round")):
+        lay(finger, edition, seats)
+        main = [w for w in ("end_round", "happened") if finger.find(w).kind == "main"]
+        assert main == [last]
+        assert finger.find(last).y == min(finger.find(w).y for w in ("end_round", "happened"))
+
+
+MENDED = [
+    # markers laid, the sign that mends, whose seat is asked for, what it comes to
+    ("broken_pick.Ben", "repaired_pick", "", ToolRepaired("Ben", Tool.PICK)),
+    (
+        "broken_lamp.Ben broken_lamp.Cleo",
+        "repaired_lamp",
+        "Cleo",
+        ToolRepaired("Cleo", Tool.LAMP),
+    ),
+    ("caught.Ada", "freed", "", PlayerFreed("Ada")),
+    ("thief.Ada thief.Ben", "hands_off", "Ben", ThiefRemoved("Ben")),
+]
+
+
+@pytest.mark.parametrize(("laid", "sign", "who", "event"), MENDED)
+def test_what_lies_in_front_of_somebody_is_mended_by_a_sign_of_its_own(
+    play, laid, sign, who, event
+):
+    finger = play(less_motion=True)
+    table = lay(finger, "saboteur2", SECOND)
+    tap(finger, "happened")
+    assert not finger.sees(f"sign.{sign}")
+    finger.back()
+    for mark in laid.split():
+        kind, name = mark.split(".")
+        happened(finger, kind, name)
+    happened(finger, sign, *who.split())
+    assert list(table.events)[-1] == event
+    assert screen(finger) == "board"
+    tap(finger, "undo")
+    assert table.match.undoes != event
 
 
 HAPPENINGS = [
