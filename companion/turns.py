@@ -24,20 +24,32 @@ class Turn:
     why: Look
 
 
-def waiting(match: Match) -> tuple[Turn, ...]:
-    """To whom the phone goes now, in order: the deal, or what a card has just brought."""
+def still_open(match: Match) -> tuple[Turn, ...]:
+    """Every look that is still to come: what a card allows, and cards not seen by their holder."""
     if match.now is None or match.now.roles is not None:
         return ()
     looks = tuple(Turn(peek.by, peek.whose, peek.why) for peek in match.now.hand.peeks)
-    fresh = match.still_to_look
-    if match.phase is not Phase.DEALING:
-        fresh = tuple(who for who in fresh if who in new_cards_of(match, match.undoes))
-    return (*looks, *(own(who) for who in fresh))
+    return (*looks, *(own(who) for who in match.still_to_look))
+
+
+def waiting(match: Match) -> tuple[Turn, ...]:
+    """To whom the phone goes now, in order: the deal, or what a card has just brought."""
+    turns = still_open(match)
+    if match.phase is Phase.DEALING:
+        return turns
+    fresh = new_cards_of(match, match.undoes)
+    return tuple(turn for turn in turns if turn.why is not Look.OWN or turn.by in fresh)
 
 
 def own(player: PlayerId) -> Turn:
     """Somebody's first look at the card that they hold."""
     return Turn(player, player, Look.OWN)
+
+
+def turn_of(match: Match, player: PlayerId) -> Turn:
+    """A player asks for the phone: the look that is still open for them, else their own card."""
+    still = (turn for turn in still_open(match) if turn.by == player)
+    return next(still, None) or look_of(match, player)
 
 
 def look_of(match: Match, player: PlayerId) -> Turn:

@@ -15,7 +15,7 @@ from companion.game.events import DealAgain
 from companion.languages import _, many
 from companion.presenter import Choice
 from companion.screens import Screen
-from companion.screens.dealing import ask_to_look_again, deal_again
+from companion.screens.dealing import ask_to_look_again, deal_again, look_on
 from companion.widgets import lamp, load_kv, page  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Action
 from companion.wording import hand_offs
@@ -44,7 +44,11 @@ class AllLooked(Screen):
         name = match.name(last) if last else ""
         self.headline = self._headline(name, deal)
         beginner = match.name(match.this_round.beginner)
+        still = hand_offs.still_to_look(match)
         self.line = _("{name} begins.").format(name=beginner) if deal else _("On with the round.")
+        if still and not deal:
+            self.line = still
+        self.sign = "table_grid" if self.printed else "card_back" if still and deal else "check"
         self.small = self._small()
         self.ids.row.clear_widgets()
         accident = self.ids.accident
@@ -53,6 +57,8 @@ class AllLooked(Screen):
         if last and last == self.what.get("whose"):
             words = _("{name} again").format(name=name)
             self._offer("again", words, lambda: ask_to_look_again(self.app, last))
+        if still and not deal:
+            self._offer("look_on", _("Pass it on"), lambda: look_on(self.app))
         if deal and not self.printed:
             self._offer("deal_again", _("Deal again"), self._ask_to_deal_again)
 
@@ -65,8 +71,11 @@ class AllLooked(Screen):
         self.app.go("somebody_looked", whose=self.what.get("whose"))
 
     def step_back(self) -> bool:
-        """Back is the table, never the secret before."""
-        self.to_the_table()
+        """Back is the board, where the phone came from there, and never the secret before."""
+        if any(place.name == "board" for place in self.app.stage.places):
+            self.to_the_table()
+        else:
+            self.app.stage.start(("home", {}))
         return True
 
     def _headline(self, name: str, deal: bool) -> str:
@@ -75,9 +84,7 @@ class AllLooked(Screen):
         match = self.app.table.match
         if not deal:
             return _("{name} has looked.").format(name=name)
-        if absent := len(match.still_to_look):
-            return many("{n} has still to look.", "{n} have still to look.", absent)
-        return _("All have looked.")
+        return hand_offs.still_to_look(match) or _("All have looked.")
 
     def _small(self) -> str:
         match = self.app.table.match
@@ -85,8 +92,8 @@ class AllLooked(Screen):
             cards = match.terms.rules.hands[len(match.players)]
             return many("And {n} card each.", "And {n} cards each.", cards)
         lines = [hand_offs.dealt(match.dealings)] if match.dealings > 1 else []
-        looks = {who: match.looks(who) for who in match.players}
-        lines += [hand_offs.looked_by(match.name(w), n) for w, n in looks.items() if n > 1]
+        again = [who for who in match.players if match.looks(who) > match.first_looks(who)]
+        lines += [hand_offs.looked_by(match, who) for who in again]
         return "\n".join(lines)
 
     def _ask_to_deal_again(self) -> None:

@@ -9,8 +9,9 @@ from companion.role_marks import role_form, role_sign, role_tone
 from companion.screens import Screen
 from companion.widgets import load_kv, page, role_row  # noqa: F401  (the .kv names them)
 from companion.widgets.role_row import RoleRow
+from companion.widgets.text import Text
 from companion.wording.names import role_name, titled
-from companion.wording.roles import role_wins
+from companion.wording.roles import not_dealt, role_wins
 
 
 class AllRoles(Screen):
@@ -27,6 +28,7 @@ class AllRoles(Screen):
                 wins = role_wins(role, terms.edition)
                 words = many("{n} card", "{n} cards", cards)
                 column.add_widget(line_of(role, wins, words))
+        column.add_widget(Text(text=not_dealt(terms.edition, players), tone="dim"))
 
 
 def line_of(role: Role, line: str, end: str) -> RoleRow:

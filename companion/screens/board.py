@@ -16,13 +16,16 @@ from companion.game.match import Match, Phase
 from companion.game.views import counts_in_play
 from companion.languages import _
 from companion.screens import Screen
+from companion.screens.dealing import ask_before_the_end, look_on
 from companion.screens.happenings import kinds
 from companion.screens.player_sheet import offer_player
 from companion.screens.seats_shown import seats_of
 from companion.screens.signs_sheet import offer_signs
 from companion.screens.where import place_of
 from companion.widgets import load_kv, page, ring  # noqa: F401  (the .kv names them)
+from companion.widgets.rows import Row
 from companion.wording import board as words
+from companion.wording.hand_offs import still_to_look
 
 
 class Board(Screen):
@@ -65,6 +68,7 @@ class Board(Screen):
             (words.saboteurs(one) for one in counts_in_play(match) if one.role is words.COUNTED),
             _("What can be in play"),
         )
+        self._show_who_has_still_to_look()
         self._put_the_likelier_action_below(set(kinds(match)) != {"leaves"})
         self.dwarves = "\n".join(words.dwarf_line(one, match.name) for one in now.board.dwarves)
 
@@ -75,6 +79,20 @@ class Board(Screen):
         self.ids.foot.clear_widgets()
         for action in order if eventful else reversed(order):
             self.ids.foot.add_widget(action.__self__)
+
+    def _show_who_has_still_to_look(self) -> None:
+        """A line that leads back into the deal, for as long as somebody has not looked."""
+        place, still = self.ids.still, still_to_look(self.match)
+        place.clear_widgets()
+        if still:
+            row = Row(name="still_to_look", title=still, sign="card_back", end_sign="right")
+            row.sign_tone, row.fill = "ink", "step"
+            row.bind(on_release=lambda _row: look_on(self.app))
+            place.add_widget(row)
+
+    def end_round(self) -> None:
+        """Its questions, after one about whoever has not looked."""
+        ask_before_the_end(self.app, lambda: self.app.go("round_end"))
 
     def seat(self, index: int) -> None:
         """That player's sheet rises."""

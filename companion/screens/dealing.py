@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ from companion.game import deal
 from companion.game.events import (
     DealAgain,
     DealtAgain,
+    Look,
     PlayerId,
     PlayersSeated,
     RolesDealt,
@@ -17,8 +19,8 @@ from companion.game.events import (
 from companion.game.match import Match
 from companion.languages import _
 from companion.presenter import Choice
-from companion.turns import waiting
-from companion.wording.hand_offs import looked
+from companion.turns import turn_of
+from companion.wording import hand_offs
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp
@@ -81,20 +83,38 @@ def ask_how_to_go_on(app: CompanionApp) -> None:
 def ask_to_look_again(app: CompanionApp, player: PlayerId) -> None:
     """Looking again is allowed, asked first, and counted in the open.
 
-    Who has a first look open takes that one, unasked.
+    Who has a look still open takes that one, unasked.
     """
     match = app.table.match
-    if any(turn.by == player for turn in waiting(match)):
-        app.go("hand_off")
-        return
-    if player not in match.this_round.hand.seen:
+    if turn_of(match, player).why is not Look.AGAIN:
         app.go("hand_off", who=player)
         return
     app.presenter.ask(
         _("Look at {name}'s role again?").format(name=match.name(player)),
-        looked(match.looks(player)),
+        hand_offs.looked(match, player),
         (
             Choice("look", _("Look again"), lambda: app.go("hand_off", who=player), "main"),
             Choice("leave_it", _("No")),
+        ),
+    )
+
+
+def look_on(app: CompanionApp) -> None:
+    """The phone goes to whoever has still to look, one after the other."""
+    app.stage.start(("home", {}), ("board", {}), ("hand_off", {"late": True}))
+
+
+def ask_before_the_end(app: CompanionApp, go_on: Callable[[], None]) -> None:
+    """A round does not end unnoticed while somebody does not know the role that they hold."""
+    match = app.table.match
+    if not match.still_to_look:
+        go_on()
+        return
+    app.presenter.ask(
+        hand_offs.still_to_look(match),
+        _("Whoever has not looked does not know which side they are on."),
+        (
+            Choice("look_first", _("Look first"), lambda: look_on(app), "main"),
+            Choice("end_all_the_same", _("End the round all the same"), go_on),
         ),
     )

@@ -1,7 +1,8 @@
 """The phone in one player's hands: their name, a card face down, a pad to hold.
 
-The same screen serves every secret look. `what` may hold `who`: that player's own card; without
-it the phone goes to whoever the match waits for, one after another.
+The same screen serves every secret look. `what` may hold `who`: that player's look, and no other;
+without it the phone goes to whoever the match waits for, one after another, and with `late` to
+everybody who has not looked yet. `last_up` is whose card was up last.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
@@ -16,8 +18,9 @@ from kivy.properties import BooleanProperty, StringProperty
 from companion import device
 from companion.archive.players import Ways
 from companion.game.deal import deck_counts
-from companion.game.events import Look, PlayBegan, RoleLooked
+from companion.game.events import Look, PlayBegan, PlayerId, RoleLooked
 from companion.game.match import Match, Phase
+from companion.game.roles import Role
 from companion.hand_off import Shown
 from companion.languages import _
 from companion.screens import Screen, secret_window
@@ -26,7 +29,7 @@ from companion.screens.hand_off_sheets import offer_others, offer_ways
 from companion.screens.ways import ways_of
 from companion.screens.where import place_of
 from companion.theme import theme
-from companion.turns import Turn, look_of, waiting
+from companion.turns import Turn, look_of, still_open, turn_of, waiting
 from companion.widgets import load_kv, look_pane, page, role_card  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Action
 from companion.wording import hand_offs
@@ -48,7 +51,9 @@ class HandOff(Screen):
         self.turn: Turn | None = None
         self._before: Turn | None = None
         self._ways = Ways()
-        self._dealing = self._pausing = False
+        self._dealing = self._pausing = self._early = False
+        self._last_up: PlayerId | None = what.get("last_up")
+        self._tell_soon = Clock.create_trigger(self._tell_anew)
         super().__init__(**what)
         self.pane = self.ids.pane.__self__
         self.pane.face = self._face
@@ -80,6 +85,10 @@ class HandOff(Screen):
 
     def _resized(self, *_args: Any) -> None:
         self.interrupted()
+
+    def memory(self) -> dict[str, Any]:
+        """Whose card was up last is not forgotten."""
+        return {**self.what, "last_up": self._last_up}
 
     def step_back(self) -> bool:
         """Back hides; it never drops a deal without asking."""
@@ -131,14 +140,17 @@ class HandOff(Screen):
         self._tell()
 
     def _still_wanted(self, turn: Turn) -> bool:
-        if turn.why is Look.AGAIN or turn in waiting(self.match):
-            return True
-        return "who" in self.what and turn == look_of(self.match, self.what["who"])
+        return turn.why is Look.AGAIN or turn in still_open(self.match)
 
     def _wanted(self) -> Turn | None:
         if "who" in self.what:
-            return None if self.turn else look_of(self.match, self.what["who"])
-        return next(iter(waiting(self.match)), None)
+            return None if self.turn else turn_of(self.match, self.what["who"])
+        return next(iter(self._open), None)
+
+    @property
+    def _open(self) -> tuple[Turn, ...]:
+        """Among whom the phone goes round."""
+        return still_open(self.match) if "late" in self.what else waiting(self.match)
 
     def _finished(self) -> None:
         """After the last secret too stands a neutral screen."""
@@ -156,9 +168,24 @@ class HandOff(Screen):
         looking = self.pane.looking
         for around in (self.ids.foot, self.ids.all_roles, self.ids.bar.book):
             around.opacity = 0 if looking.busy else 1
+        if looking.shown is Shown.FACE and self.turn:
+            self._last_up = self.turn.whose
         pausing = looking.shown in (Shown.PAUSE, Shown.LOOKED)
         if self.turn and self._pausing is not pausing:
             self._dress_foot()
+        if not looking.busy and self._early is not self._was_early:
+            self._tell_soon()
+
+    @property
+    def _was_early(self) -> bool:
+        """The finger lifted before the lamp was full: it is still this player's turn."""
+        looking = self.pane.looking
+        return bool(looking.shown is Shown.NEUTRAL and looking.face_was_up)
+
+    def _tell_anew(self, *_args: Any) -> None:
+        """The frame that hides a role does nothing else."""
+        if self.parent and not self.pane.looking.busy:
+            self._tell()
 
     def _tell(self) -> None:
         """The words of the neutral screen."""
@@ -168,29 +195,40 @@ class HandOff(Screen):
         self._dealing = match.phase is Phase.DEALING
         self.count = hand_offs.count(match) if self._dealing else ""
         self.who = match.name(turn.by)
-        self.line = hand_offs.line(match, turn)
-        self.small = hand_offs.small(match, turn)
-        self.call = _("Tap to look") if self._ways.tap else _("Hold to look")
         self.roomy = Window.height > dp(720) * theme.scale
+        self._early, tap = self._was_early, self._ways.tap
+        self.small = hand_offs.small(match, turn)
+        if self._early:
+            self.line = hand_offs.not_yet(self.who, tap)
+            self.small = self.small if self.roomy else ""
+            self.call = _("Tap again") if tap else _("Hold longer")
+        else:
+            self.line = hand_offs.line(match, turn)
+            self.call = _("Tap to look") if tap else _("Hold to look")
+            if self.roomy and match.this_round.number == 1:
+                self.small = f"{self.small}\n{hand_offs.how_long(tap)}".strip()
         self._dress_foot()
 
     def _face(self) -> Face:
         """The role, worded as its holder likes it; it is asked for when the card has turned."""
-        whose = self.turn.whose if self.turn else ""
-        return face_of(
-            self.match.role_of(whose),
-            self.match.terms.edition,
-            language=self._ways.language,
-            picture=self._ways.picture,
-        )
+        return self._face_of(self.match.role_of(self.turn.whose if self.turn else ""))
 
     def _peers(self) -> tuple[Face, ...]:
         """The faces of all roles in the deck, as this player would see them."""
-        terms, ways = self.match.terms, self._ways
+        terms = self.match.terms
         deck = deck_counts(terms.edition, len(self.match.players), terms.modules)
-        return tuple(
-            face_of(role, terms.edition, language=ways.language, picture=ways.picture)
-            for role in deck
+        return tuple(self._face_of(role) for role in deck)
+
+    def _face_of(self, role: Role) -> Face:
+        """Another's card says whose it is, so that nobody takes it for their own."""
+        turn, ways = self.turn, self._ways
+        other = self.match.name(turn.whose) if turn and turn.by != turn.whose else ""
+        return face_of(
+            role,
+            self.match.terms.edition,
+            language=ways.language,
+            picture=ways.picture,
+            other=other,
         )
 
     def _dress_foot(self) -> None:
@@ -201,7 +239,7 @@ class HandOff(Screen):
             words = _("{name} again").format(name=self.match.name(before.by))
             self._offer("again", words, self._again)
             return
-        if self._dealing or ("who" not in self.what and len(waiting(self.match)) > 1):
+        if self._dealing or ("who" not in self.what and len(self._open) > 1):
             self._offer("not_me", _("Not me"), self._not_me)
         self._offer("my_way", _("My way"), self._my_way)
 
@@ -237,24 +275,26 @@ class HandOff(Screen):
         self.app.go("all_roles")
 
     def somebody_looked(self) -> None:
-        """An accident: whose card it was is most likely known."""
-        glimpsed = self.pane.looking.face_was_up
-        seen = self.turn if glimpsed or not self._before else self._before
-        self.app.go("somebody_looked", whose=seen.whose if seen else None, glimpsed=glimpsed)
+        """An accident: most likely with the card that was up last."""
+        whose = self._last_up or self.match.this_round.hand.last_look
+        if whose is None and self.turn:
+            whose = self.turn.whose
+        self.app.go("somebody_looked", whose=whose)
 
     def _again(self) -> None:
         if self._before:
             self._next(pause=False, turn=look_of(self.match, self._before.by))
 
     def _not_me(self) -> None:
-        offer_others(self.app, waiting(self.match), self._chosen, self._begin_to_play)
+        offer_others(self.app, self._open, self.turn, self._chosen, self._begin_to_play)
 
     def _chosen(self, turn: Turn) -> None:
         self._next(pause=False, turn=turn)
 
     def _begin_to_play(self) -> None:
         self.app.table.happen(PlayBegan())
-        self._finished()
+        last = self.match.this_round.hand.last_look
+        self.app.stage.turn("all_looked", last=last, whose=last, deal=True)
 
     def _my_way(self) -> None:
         if self.turn:

@@ -46,39 +46,30 @@ class SheetColumn(BoxLayout):
 def offer_others(
     app: CompanionApp,
     turns: Sequence[Turn],
+    denied: Turn | None,
     chosen: Callable[[Turn], None],
     begin: Callable[[], None],
 ) -> None:
-    """Not me: whoever has not looked yet, in any order; absent players later."""
+    """Not me: whoever has not looked yet, in any order; absent players later.
+
+    Who said "Not me" is not offered again, but below all others, as the way back.
+    """
     column = SheetColumn()
     match = app.table.match
     for turn in turns:
         name = match.name(turn.by)
-        _line(app, column, f"turn.{name}", name, "person", partial(chosen, turn))
+        if turn == denied:
+            continue
+        column.line(f"turn.{name}", name, "person", partial(chosen, turn))
     if match.phase is Phase.DEALING:
         words = _("Begin without them")
-        row = _line(app, column, "begin_to_play", words, "play", begin)
+        row = column.line("begin_to_play", words, "play", begin)
         row.line = _("They look when they are here.")
+    if denied is not None:
+        name = match.name(denied.by)
+        words = _("It is {name} after all").format(name=name)
+        column.line(f"turn.{name}", words, "undo", lambda: None)
     app.presenter.sheet(column, _("Who has the phone?"))
-
-
-def _line(
-    app: CompanionApp,
-    column: SheetColumn,
-    name: str,
-    words: str,
-    sign: str,
-    does: Callable[[], None],
-) -> Row:
-    row = Row(name=name, title=words, sign=sign)
-
-    def touched(_row: Any) -> None:
-        app.presenter.close_top()
-        does()
-
-    row.bind(on_release=touched)
-    column.add_widget(row)
-    return row
 
 
 def offer_ways(app: CompanionApp, player: PlayerId, changed: Callable[[], None]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from companion.game.editions import Edition
-from companion.game.events import PlayerId
+from companion.game.events import Look, PlayerId
 from companion.game.match import Match
 from companion.languages import _
 from companion.screens import doing
@@ -14,7 +14,8 @@ from companion.screens.dealing import ask_to_look_again
 from companion.screens.hand_off_sheets import SheetColumn
 from companion.screens.happenings import TOOLS, event_of, kinds, marked_already, sign_of
 from companion.screens.settling import Settling
-from companion.widgets.rows import Row, SwitchRow
+from companion.turns import Turn, turn_of
+from companion.widgets.rows import SwitchRow
 from companion.wording.board import sign_words
 
 if TYPE_CHECKING:
@@ -37,17 +38,24 @@ def offer_player(app: CompanionApp, player: PlayerId) -> None:
     match, column = app.table.match, SheetColumn()
     offer_markers(app, column, player)
     if not match.terms.printed_roles:
-        words = _("Look at the role again")
-        _line(app, column, "look_again", words, "eye", lambda: ask_to_look_again(app, player))
+        words = _look_words(match, turn_of(match, player))
+        column.line("look_again", words, "eye", lambda: ask_to_look_again(app, player))
     there = kinds(match)
     for kind in AT_ONCE:
         if kind in there:
             does = _at_once(app, kind, player)
-            _line(app, column, f"now.{kind}", sign_words(kind), sign_of(kind), does)
+            column.line(f"now.{kind}", sign_words(kind), sign_of(kind), does)
     words = _("Names and seats")
-    _line(app, column, "seats", words, "seat", lambda: app.go("seats"))
+    column.line("seats", words, "seat", lambda: app.go("seats"))
     _switch(app, column, player, "leaves", _("Leaves after this round"))
     app.presenter.sheet(column, match.name(player))
+
+
+def _look_words(match: Match, turn: Turn) -> str:
+    """What a look of this player would be."""
+    if turn.by != turn.whose:
+        return _("Look at the role of {name}").format(name=match.name(turn.whose))
+    return _("Look at the role again") if turn.why is Look.AGAIN else _("Look at the role")
 
 
 def offer_markers(app: CompanionApp, column: SheetColumn, player: PlayerId) -> None:
@@ -79,21 +87,3 @@ def _toggle(app: CompanionApp, kind: str, player: PlayerId) -> None:
 def _at_once(app: CompanionApp, kind: str, player: PlayerId) -> Callable[[], None]:
     again = app.stage.screen.opened
     return Settling(app, kind, (player,), again, again).settle
-
-
-def _line(
-    app: CompanionApp,
-    column: SheetColumn,
-    name: str,
-    words: str,
-    sign: str,
-    does: Callable[[], None],
-) -> None:
-    row = Row(name=name, title=words, sign=sign, sign_tone="ink")
-
-    def touched(_row: Row) -> None:
-        app.presenter.close_top()
-        does()
-
-    row.bind(on_release=touched)
-    column.add_widget(row)

@@ -21,6 +21,7 @@ from companion.game.events import (
 )
 from companion.game.match import Match
 from companion.languages import _
+from companion.presenter import Choice
 from companion.screens import Screen
 from companion.screens.dealing import CHANCE
 from companion.widgets import load_kv, page, seat_question  # noqa: F401  (the .kv names them)
@@ -105,8 +106,24 @@ class RoleEvent(Screen):
         if why_not is not None:
             self.app.presenter.note(refusal(why_not, table.match.name))
             self.begin_again()
-            return
-        table.happen(event)
+        elif isinstance(event, PartyHeld):
+            self._ask_to_deal(event)
+        else:
+            self._go_round(event)
+
+    def _ask_to_deal(self, event: PartyHeld) -> None:
+        """All roles change hands: that is asked first, as whenever it is dealt again."""
+        self.app.presenter.ask(
+            _("Everybody gets a new role. Deal again?"),
+            _("The phone goes round to everybody once more."),
+            (
+                Choice("deal_them", _("Deal again"), lambda: self._go_round(event), "main"),
+                Choice("leave_it", _("No"), self.begin_again),
+            ),
+        )
+
+    def _go_round(self, event: Event) -> None:
+        self.app.table.happen(event)
         self.app.stage.start(("home", {}), ("board", {}), ("hand_off", {}))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from companion.game.events import PlayerId
 from companion.game.gold import Tool
-from companion.game.match import Match
+from companion.game.match import Match, Phase
 from companion.widgets.ring import Mark, SeatShown
 
 
@@ -38,6 +38,8 @@ def marks_of(match: Match, player: PlayerId) -> tuple[Mark, ...]:
         marks.append(Mark("shackle"))
     dwarves = match.this_round.board.dwarves if match.now else ()
     marks += [Mark("toll") for dwarf in dwarves if dwarf.owner == player and not dwarf.out]
+    if match.phase is Phase.RUNNING and player in match.still_to_look:
+        marks.append(Mark("card_back"))
     if player in match.table.leaving:
         marks.append(Mark("door_leave"))
     return tuple(marks)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.properties import NumericProperty, StringProperty
 
 from companion.game.events import DirectionTurned
 from companion.languages import _
 from companion.screens import doing
+from companion.screens.dealing import ask_before_the_end
 from companion.screens.happenings import (
     MENDS,
     ROLE_EVENTS,
@@ -57,14 +58,10 @@ def _go(app: CompanionApp, kind: str) -> None:
         if doing.happen(app, event_of(app.table.match, kind, there)):
             app.stage.screen.opened()
         return
-    name, what = _place(kind)
-    app.go(name, **what)
-
-
-def _place(kind: str) -> tuple[str, dict[str, Any]]:
     if kind == "spider":
-        return "round_end", {"ended": "spider"}
-    return ("role_event" if kind in ROLE_EVENTS else "happening"), {"kind": kind}
+        ask_before_the_end(app, lambda: app.go("round_end", ended="spider"))
+        return
+    app.go("role_event" if kind in ROLE_EVENTS else "happening", kind=kind)
 
 
 load_kv("signs_sheet")

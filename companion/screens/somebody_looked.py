@@ -1,7 +1,7 @@
 """An accident: somebody saw a role that was not theirs. Who, and then the game is mended.
 
-`whose` is the player whose card it most likely was; `glimpsed` tells that their face was up, but
-not for long enough to count.
+`whose` is the player whose card it most likely was: the last that was up. Who has not looked for
+long enough to count may still have read it, so that is asked.
 """
 
 from __future__ import annotations
@@ -81,14 +81,10 @@ class SomebodyLooked(Screen):
         hand = self.match.this_round.hand
         if may_have_been_another(hand, whose):
             self._ask_about_the_owner(who, whose, instead=True)
-        elif whose not in hand.seen and self._was_glimpsed(whose):
+        elif whose not in hand.seen:
             self._ask_about_the_owner(who, whose, instead=False)
         else:
             self._mend(who, whose, instead=False)
-
-    def _was_glimpsed(self, whose: PlayerId) -> bool:
-        """The card that was up, not another that the table says was meant."""
-        return bool(self.what.get("glimpsed")) and whose == self.what.get("whose")
 
     def _ask_about_the_owner(self, who: PlayerId, whose: PlayerId, *, instead: bool) -> None:
         name, owner = self.match.name(who), self.match.name(whose)

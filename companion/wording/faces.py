@@ -9,7 +9,7 @@ from companion.game.roles import Role
 from companion.languages import current, speaking
 from companion.role_marks import role_form, role_sign
 from companion.wording.names import role_name, titled
-from companion.wording.roles import role_lines
+from companion.wording.roles import others_lines, role_lines
 
 STORIES: dict[Role, tuple[str, str, str]] = {
     Role.GOLD_DIGGER: ("path", "right", "gold"),
@@ -36,14 +36,19 @@ class Face:
     picture: bool = False
 
 
-def face_of(role: Role, edition: Edition, *, language: str = "", picture: bool = False) -> Face:
-    """The face of a role's card, as its holder likes to see it."""
+def face_of(
+    role: Role, edition: Edition, *, language: str = "", picture: bool = False, other: str = ""
+) -> Face:
+    """The face of a role's card, as whoever looks likes to see it.
+
+    `other` is the name of the holder when somebody else looks: nothing on it says "you" then.
+    """
     with speaking(language or current()):
         return Face(
             sign=role_sign(role),
             form=role_form(role),
             name=titled(role_name(role)),
-            lines=role_lines(role, edition),
+            lines=others_lines(other) if other else role_lines(role, edition),
             story=STORIES[role],
             picture=picture,
         )

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from companion.game.events import HatSwapped, Look, PartyHeld, WardrobeUsed
+from companion.game.events import HatSwapped, Look, PartyHeld, PlayerId, WardrobeUsed
 from companion.game.match import Match, Phase
 from companion.languages import _, many
-from companion.turns import Turn
+from companion.turns import Turn, still_open
+
+NAMED = 3
+"""So many are called by their names; more are counted."""
 
 
 def count(match: Match) -> str:
@@ -44,9 +47,30 @@ def small(match: Match, turn: Turn) -> str:
         parts.append(words)
     if match.dealings > 1:
         parts.append(dealt(match.dealings))
-    if turn.by == turn.whose and match.looks(turn.by):
-        parts.append(looked(match.looks(turn.by)))
+    if turn.why is Look.AGAIN:
+        parts.append(looked(match, turn.by))
     return "\n".join(parts)
+
+
+def not_yet(name: str, tap: bool) -> str:
+    """The face was up, but not for long enough to count."""
+    return f"{_('Still {name}.').format(name=name)} {how_long(tap)}"
+
+
+def how_long(tap: bool) -> str:
+    """What makes a look count."""
+    if tap:
+        return _("Leave it open until the lamp is full.")
+    return _("Hold until the lamp is full.")
+
+
+def still_to_look(match: Match) -> str:
+    """Whose look is still to come, for everybody to see; empty when there is none."""
+    waits = list(dict.fromkeys(turn.by for turn in still_open(match)))
+    if len(waits) > NAMED:
+        return many("{n} still has to look", "{n} still have to look", len(waits))
+    names = ", ".join(map(match.name, waits))
+    return _("Still to look: {names}").format(names=names) if waits else ""
 
 
 def dealt(times: int) -> str:
@@ -54,12 +78,26 @@ def dealt(times: int) -> str:
     return many("Dealt {n} time.", "Dealt {n} times.", times)
 
 
-def looked(times: int) -> str:
-    """How often somebody has looked, for everyone to see."""
+def looked(match: Match, player: PlayerId) -> str:
+    """How often somebody has looked, for everyone to see, and at how many cards in turn."""
+    times, cards = match.looks(player), match.first_looks(player)
+    if cards > 1:
+        words = many(
+            "Looked {n} time; role cards: {cards}.", "Looked {n} times; role cards: {cards}.", times
+        )
+        return words.format(cards=cards)
     return many("Looked {n} time.", "Looked {n} times.", times)
 
 
-def looked_by(name: str, times: int) -> str:
+def looked_by(match: Match, player: PlayerId) -> str:
     """The same with the name."""
-    words = many("{name}: looked {n} time", "{name}: looked {n} times", times)
-    return words.format(name=name)
+    times, cards = match.looks(player), match.first_looks(player)
+    if cards > 1:
+        words = many(
+            "{name}: looked {n} time; role cards: {cards}",
+            "{name}: looked {n} times; role cards: {cards}",
+            times,
+        )
+    else:
+        words = many("{name}: looked {n} time", "{name}: looked {n} times", times)
+    return words.format(name=match.name(player), cards=cards)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from companion.game.counts import RoleCount
-from companion.game.editions import Edition
+from companion.game.editions import EDITIONS, Edition, Undealt
 from companion.game.roles import Role
 from companion.languages import _, many
 
@@ -19,9 +19,33 @@ def role_lines(role: Role, edition: Edition) -> Lines:
     return _LINES[role]()
 
 
+def others_lines(name: str) -> Lines:
+    """What the card says to somebody who may look at another's role."""
+    return (_("This is {name}'s role.").format(name=name), _("Yours stays as it was."))
+
+
 def role_wins(role: Role, edition: Edition) -> str:
     """The same as one line of a list."""
     return " ".join(role_lines(role, edition))
+
+
+def not_dealt(edition: Edition, players: int) -> str:
+    """What becomes of the cards that nobody holds, so that the numbers add up."""
+    rules = EDITIONS[edition]
+    rest = sum(rules.decks[players].values()) - players
+    if rules.undealt is Undealt.NONE:
+        return _("Every card is dealt.")
+    if rules.undealt is Undealt.PILE:
+        return many(
+            "{n} card is dealt to nobody and lies face down in the pile.",
+            "{n} cards are dealt to nobody and lie face down in the pile.",
+            rest,
+        )
+    return many(
+        "{n} card is dealt to nobody and stays out, unseen.",
+        "{n} cards are dealt to nobody and stay out, unseen.",
+        rest,
+    )
 
 
 def how_many(count: RoleCount) -> str:

@@ -6,10 +6,10 @@ from companion.game.deal import laid_out, role_deck
 from companion.game.editions import Edition
 from companion.game.events import (
     GoldSharedOut,
-    PlayBegan,
     Player,
     PlayerCaught,
     PlayersSeated,
+    RoleLooked,
     RolesDealt,
     RolesRevealed,
     RoundBegan,
@@ -40,7 +40,7 @@ def lay(finger, edition, seats, modules="", **terms):
         for place in places:
             rest.remove(place.role)
         happen(RolesDealt(laid_out(seated.edition, [place.role for place in places], rest)))
-        happen(PlayBegan())
+        _all_look(finger)
     _mark(happen, places)
     finger.app.stage.start(("home", {}), ("board", {}))
     for _frame in range(3):
@@ -57,9 +57,14 @@ def to_the_next_round(finger, by, number=2):
     happen(GoldSharedOut())
     happen(RoundBegan(number, match.players[0]))
     happen(RolesDealt(dealt))
-    happen(PlayBegan())
+    _all_look(finger)
     finger.app.stage.start(("home", {}), ("board", {}))
     finger.frame()
+
+
+def _all_look(finger):
+    for who in finger.app.table.match.players:
+        finger.app.table.happen(RoleLooked(who, who))
 
 
 def _mark(happen, places):

@@ -52,6 +52,49 @@ def test_ben_held_adas_card_to_the_end_and_gets_it(play):
     assert "ada" in table.match.still_to_look
 
 
+def test_a_short_look_is_a_look_the_card_up_last_is_the_guess(play):
+    """Ada has looked; Ben let go too early, and Cleo takes the phone for hers."""
+    finger = play()
+    table = deal(finger)
+    bens = table.match.role_of("ben")
+    look(finger)
+    press(finger, 0.8)
+    finger.up()
+    finger.touch("my_way")
+    finger.back()
+    finger.touch("somebody_looked")
+    assert finger.reads("The card was meant for Ben.")
+    seat(finger, "Cleo")
+    assert finger.reads("Did Ben see it too?")
+    finger.touch("only")
+    finger.touch("go_on")
+    assert accidents(table) == [SomebodyElseLooked("cleo", "ben", Mended.TRADED)]
+    assert table.match.role_of("cleo") == bens
+
+
+@pytest.mark.parametrize("chosen", ["play_on", "deal_again"])
+def test_whoever_had_it_up_at_all_is_asked_about_also_as_another_card(play, chosen):
+    finger = play()
+    table = deal(finger)
+    look(finger)
+    press(finger, 0.8)
+    finger.up()
+    finger.app.stage.start(("home", {}), ("hand_off", {}))
+    finger.settle()
+    finger.touch("somebody_looked")
+    assert finger.reads("The card was meant for Ada."), "the last look in the journal"
+    finger.touch("another_card")
+    seat(finger, "Ben")
+    seat(finger, "Cleo")
+    assert finger.reads("Did Ben see it too?")
+    finger.touch("both")
+    assert finger.reads("Cleo now knows the role of Ben.")
+    finger.touch(chosen)
+    assert accidents(table)[0].then is (
+        Mended.PLAYED_ON if chosen == "play_on" else Mended.DEAL_AGAIN
+    )
+
+
 def test_the_last_look_of_a_deal_can_have_been_somebody_elses(play):
     finger = play()
     table = deal(finger, players=3)

@@ -12,6 +12,7 @@ from companion.game.events import (
     GoalReached,
     HatSwapped,
     InspectionPlayed,
+    Look,
     PartyHeld,
     PlayerCaught,
     PlayerFreed,
@@ -197,7 +198,15 @@ def test_each_sign_leads_through_its_seats_to_what_happened(play):
 def test_a_party_deals_everybody_anew(play):
     finger = play(less_motion=True)
     lay(finger, "base-en", BASE, "party")
+    before = finger.touches
     happened(finger, "party", "Ben")
+    assert not isinstance(last(finger), PartyHeld)
+    assert finger.reads("Everybody gets a new role. Deal again?")
+    tap(finger, "leave_it")
+    assert screen(finger) == "role_event"
+    tap(finger, seat_of(finger, "Ben"))
+    tap(finger, "deal_them")
+    assert finger.touches - before - 2 == 4
     assert isinstance(last(finger), PartyHeld)
     assert screen(finger) == "hand_off"
 
@@ -352,8 +361,11 @@ def test_a_second_look_is_asked_first(play):
     finger = play(less_motion=True)
     lay(finger, "saboteur2", SECOND)
     tap(finger, "seat.3")
+    assert finger.reads("Look at the role again")
     tap(finger, "look_again")
-    assert screen(finger) == "hand_off", "Dov has not looked yet: his first look waits"
+    assert finger.reads("Look at Dov's role again?")
+    tap(finger, "look")
+    assert screen(finger) == "hand_off"
 
 
 def test_everything_else_is_one_touch_away(play):
@@ -398,7 +410,7 @@ def test_a_look_is_passed_over_and_its_line_stays_as_it_was(play):
     finger = play(less_motion=True)
     table = lay(finger, "saboteur2", SECOND)
     happened(finger, "leaves", "Cleo")
-    table.happen(RoleLooked("Ada", "Ada"))
+    table.happen(RoleLooked("Ada", "Ada", Look.AGAIN))
     tap(finger, "log")
     assert finger.reads("Take back: Cleo leaves")
     tap(finger, "undo_last")

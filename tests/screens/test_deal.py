@@ -98,6 +98,12 @@ def test_not_me_takes_any_order_and_nobody_is_forgotten(play):
     finger = play()
     table = deal(finger)
     finger.touch("not_me")
+    rows = [name for name in finger.names() if name.startswith("turn.")]
+    assert rows == ["turn.Ben", "turn.Cleo", "turn.Dov", "turn.Ada"]
+    assert finger.reads("It is Ada after all"), "the denied name is only the way back"
+    finger.touch("turn.Ada")
+    assert finger.app.stage.screen.who == "Ada"
+    finger.touch("not_me")
     finger.touch("turn.Cleo")
     look(finger)
     assert looks(table) == ["cleo"]
@@ -114,7 +120,9 @@ def test_the_last_one_of_a_deal_may_be_away_too(play):
         look(finger)
     finger.touch("not_me")
     finger.touch("begin_to_play")
-    assert finger.reads("1 has still to look.")
+    assert finger.reads("Still to look: Dov"), "by name"
+    assert not finger.reads("All have looked.")
+    assert finger.reads("Cleo again"), "who looked last, not who never did"
     assert table.match.still_to_look == ("dov",)
 
 
@@ -126,13 +134,98 @@ def test_a_table_begins_without_those_who_are_away_and_they_look_later(play):
     finger.touch("not_me")
     finger.touch("begin_to_play")
     assert screen(finger) == "all_looked"
-    assert finger.reads("2 have still to look.")
+    assert finger.reads("Still to look: Cleo, Dov")
     assert table.match.phase is Phase.RUNNING
     finger.app.go("hand_off", who="dov")
     finger.settle()
     look(finger)
     assert looks(table) == ["ada", "ben", "dov"]
     assert finger.reads("Dov has looked.")
+    assert finger.reads("Still to look: Cleo")
+
+
+def test_the_board_leads_back_to_whoever_has_still_to_look(play):
+    finger = play()
+    table = deal(finger)
+    look(finger)
+    finger.touch("not_me")
+    finger.touch("begin_to_play")
+    finger.touch("to_the_table")
+    assert finger.reads("Still to look: Ben, Cleo, Dov")
+    waiting = [seat.name for seat in finger.app.stage.screen.seats if seat.markers]
+    assert waiting == ["Ben", "Cleo", "Dov"], "their seats are marked"
+    finger.touch("seat.2")
+    assert finger.reads("Look at the role")
+    assert not finger.reads("Look at the role again")
+    finger.touch("look_again")
+    assert finger.app.stage.screen.who == "Cleo"
+    look(finger)
+    finger.touch("to_the_table")
+    finger.touch("still_to_look")
+    assert finger.app.stage.screen.who == "Dov"
+    look(finger)
+    assert finger.app.stage.screen.who == "Ben", "one after the other"
+    look(finger)
+    assert screen(finger) == "all_looked"
+    finger.touch("to_the_table")
+    assert not finger.sees("still_to_look")
+    assert not table.match.still_to_look
+
+
+def test_a_round_does_not_end_unnoticed_while_somebody_has_not_looked(play):
+    finger = play()
+    deal(finger, players=3)
+    look(finger)
+    look(finger)
+    finger.touch("not_me")
+    finger.touch("begin_to_play")
+    finger.touch("to_the_table")
+    finger.touch("end_round")
+    assert finger.reads("Still to look: Cleo")
+    finger.touch("look_first")
+    assert finger.app.stage.screen.who == "Cleo"
+    finger.back()
+    finger.touch("end_round")
+    finger.touch("end_all_the_same")
+    assert screen(finger) == "round_end"
+    finger.back()
+    finger.touch("still_to_look")
+    look(finger)
+    finger.touch("to_the_table")
+    finger.touch("end_round")
+    assert screen(finger) == "round_end", "nothing is asked once all have looked"
+
+
+def test_back_from_all_looked_is_back_and_not_on_to_the_table(play):
+    finger = play()
+    table = deal(finger, players=3)
+    all_look(finger)
+    finger.touch("back")
+    assert screen(finger) == "home"
+    finger.touch("go_on")
+    assert screen(finger) == "board"
+    assert table.match.phase is Phase.RUNNING
+
+
+@pytest.mark.parametrize(("way", "how"), [("hold", "Hold until"), ("tap", "Leave it open until")])
+def test_a_look_that_was_too_short_says_so_in_words(play, way, how):
+    finger = play(way=way)
+    deal(finger)
+    assert not finger.reads("Still Ada.")
+    assert finger.reads(f"{how} the lamp is full."), "said before, in the first round"
+    press(finger, 0.8)
+    finger.up()
+    if way == "tap":
+        finger.touch(finger.app.stage.screen.ids.bar)
+    finger.wait(0.3)
+    assert not shows_a_role(finger)
+    assert finger.reads(f"Still Ada. {how} the lamp is full.")
+    assert finger.reads("Hold longer" if way == "hold" else "Tap again")
+    if way == "tap":
+        return
+    look(finger)
+    assert finger.app.stage.screen.who == "Ben"
+    assert not finger.reads("Still")
 
 
 def test_looking_again_is_asked_first_and_everybody_can_see_the_count(play):
@@ -250,6 +343,7 @@ def test_everybody_reads_the_same_page_of_all_roles_and_comes_back(play):
     assert finger.reads("Saboteur")
     assert finger.reads("3 cards")
     assert finger.reads("5 cards")
+    assert finger.reads("1 card is dealt to nobody and stays out, unseen.")
     finger.back()
     assert finger.app.stage.screen.who == "Ada"
 

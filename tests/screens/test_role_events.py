@@ -7,7 +7,9 @@ import pytest
 from companion.game.events import Look, RoleLooked, Undone
 from companion.game.match import CanUndo, Phase
 from companion.game.modules import Module
+from companion.game.roles import Role
 from companion.screens.where import place_of
+from companion.wording.faces import face_of
 from tests.screens.round_table import all_look, deal, look, press, screen, shows_a_role
 
 EVERYTHING = frozenset({Module.WARDROBE, Module.TREASURE_CHESTS})
@@ -110,12 +112,102 @@ def test_a_party_deals_all_out_again_and_each_looks(play):
     before = sorted(table.match.this_round.hand.deal.roles)
     event(finger, "party", 1)
     assert sorted(table.match.this_round.hand.deal.roles) == before
+    assert not table.match.still_to_look, "nothing has happened before it is asked"
+    finger.touch("deal_them")
+    assert sorted(table.match.this_round.hand.deal.roles) == before
     seen = set()
     for _player in range(3):
         seen.add(finger.app.stage.screen.who)
         look(finger)
     assert seen == {"Ada", "Ben", "Cleo"}
     assert screen(finger) == "all_looked"
+
+
+def test_a_party_left_for_the_board_is_not_forgotten(play):
+    finger = play()
+    table = running(finger, players=4, modules={Module.PARTY})
+    event(finger, "party", 1)
+    finger.touch("deal_them")
+    look(finger)
+    finger.back()
+    assert screen(finger) == "board"
+    assert len(table.match.still_to_look) == 3
+    assert finger.sees("still_to_look")
+    finger.touch("seat.0")
+    finger.touch("mark.broken_lamp")
+    assert finger.sees("still_to_look"), "whatever happens meanwhile"
+    waiting = [table.match.name(who) for who in table.match.still_to_look]
+    finger.touch("still_to_look")
+    for name in waiting:
+        assert finger.app.stage.screen.who == name
+        look(finger)
+    assert not table.match.still_to_look
+    assert "looked" not in finger.app.stage.screen.small, "each saw each card once"
+
+
+def test_who_asks_for_their_card_after_a_party_gets_their_own(play):
+    finger = play()
+    running(finger, players=4, modules={Module.PARTY})
+    event(finger, "party", 1)
+    finger.touch("deal_them")
+    first = finger.app.stage.screen.who
+    for seat in range(4):
+        finger.back()
+        finger.touch(f"seat.{seat}")
+        finger.touch("look_again")
+        assert finger.app.stage.screen.who == ("Ada", "Ben", "Cleo", "Dov")[seat]
+    assert first == "Ada"
+    look(finger)
+    assert finger.reads("Dov has looked.")
+    finger.touch("look_on")
+    assert finger.app.stage.screen.who == "Ada"
+
+
+def test_the_inspector_reads_whose_role_it_is_and_nothing_that_says_you(play):
+    finger = play()
+    table = running(finger)
+    event(finger, "inspection", 0, 2)
+    press(finger, 0.8)
+    assert finger.reads("This is Cleo's role.")
+    face = face_of(table.match.role_of("cleo"), table.match.terms.edition)
+    assert finger.reads(face.name)
+    assert not any(map(finger.reads, face.lines))
+    finger.up()
+
+
+def test_every_face_of_an_inspection_is_alike_from_the_side(play):
+    finger = play()
+    seen = {}
+    for role in (Role.GEOLOGIST, Role.SABOTEUR, Role.BLUE_DIGGER):
+        table = deal(finger, players=3, first=role)
+        for who in table.match.players:
+            table.happen(RoleLooked(who, who))
+        event(finger, "inspection", 1, 0)
+        press(finger, 0.8)
+        face = finger.app.stage.screen.pane.ids.card._blank
+        seen[role] = [(part.y, part.height, part.font_size) for part in face._lines]
+        light = finger.pixels()
+        seen[role].append(round(sum(light) / len(light), 1))
+        finger.up()
+        finger.frame()
+    first = seen[Role.GEOLOGIST]
+    for role, parts in seen.items():
+        assert parts[:-1] == first[:-1], role
+        assert abs(parts[-1] - first[-1]) <= 0.01 * first[-1], role
+
+
+def test_a_new_card_is_no_second_look(play):
+    finger = play()
+    running(finger)
+    event(finger, "hat_swap", 0, 1)
+    assert "Looked" not in finger.app.stage.screen.small
+    look(finger)
+    assert "looked" not in finger.app.stage.screen.small
+    finger.touch("again")
+    assert finger.reads("Looked 2 times; role cards: 2.")
+    finger.touch("look")
+    look(finger)
+    assert finger.reads("Ben: looked 3 times; role cards: 2")
 
 
 def test_what_may_not_happen_says_why_and_changes_nothing(play):
