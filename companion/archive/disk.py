@@ -6,6 +6,7 @@ import os
 import shutil
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 from companion.archive.reports import Trouble
 
@@ -70,8 +71,21 @@ def connect_in_memory() -> sqlite3.Connection:
     return connection
 
 
+class _Connection(sqlite3.Connection):
+    """Where damage reaches the names of the tables, Python fails to read what SQLite says of it."""
+
+    def execute(self, *statement: Any) -> sqlite3.Cursor:
+        try:
+            return super().execute(*statement)
+        except UnicodeDecodeError as unreadable:
+            error = sqlite3.DatabaseError("what SQLite says cannot be read")
+            error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+            raise error from unreadable
+
+
 def _connected(uri: str) -> sqlite3.Connection:
-    return sqlite3.connect(uri, uri=True, isolation_level=None, timeout=WAIT_FOR_OTHERS)
+    options: dict[str, Any] = {"isolation_level": None, "timeout": WAIT_FOR_OTHERS}
+    return sqlite3.connect(uri, uri=True, factory=_Connection, **options)
 
 
 def _be_careful(connection: sqlite3.Connection) -> None:
