@@ -43,7 +43,10 @@ class Deals(Evening):
 
     def step(self) -> None:
         """Hands do something, and then everything is looked at."""
+        before = self.app.stage.screen.name, self._told
         act = self.hands.act()
+        if before[0] == "somebody_looked":
+            self._take_the_tables_word(before[1])
         self.did.append(f"{act} -> {self.app.stage.screen.name}")
         self.tally.hands[act] += 1
         self._look_at_it()
@@ -89,7 +92,23 @@ class Deals(Evening):
         except LookupError:
             return None
 
+    @property
+    def _told(self) -> int:
+        table = self._table()
+        return len(table._entries) if table is not None else 0
+
     # What must hold
+
+    def _take_the_tables_word(self, told: int) -> None:
+        """Where somebody else looked, the table says whether the owner saw the card too."""
+        table = self._table()
+        if table is None:
+            return
+        dealt = 0
+        for number, event in enumerate(table.events):
+            dealt += isinstance(event, RolesDealt | DealtAgain)
+            if number >= told and isinstance(event, RoleLooked):
+                self.phone.looks.add((table.id, dealt, event.by, event.whose))
 
     def _look_at_it(self) -> None:
         checks.everything(self.app)

@@ -44,6 +44,7 @@ WEIGHTS = {
     "number": 0.2,
     "onward": 6.0,
     "rematch": 3.0,
+    "rules": 0.4,
     "seat": 1.5,
     "settings": 0.3,
     "share": 8.0,
@@ -68,14 +69,14 @@ class Monkey:
 
     def __init__(self, chance: Random, editions: tuple[Edition, ...]) -> None:
         self.chance = chance
-        self._editions = editions
+        self.editions = editions
         self.did: deque[str] = deque(maxlen=LAST)
         self.touched: Counter[str] = Counter()
         self.wish()
 
     def wish(self) -> None:
         """Which box the next match is played with, and by how many."""
-        self.edition = self.chance.choice(self._editions)
+        self.edition = self.chance.choice(self.editions)
         players = EDITIONS[self.edition].players
         self.players = self.chance.choice([one for one in players if one <= 6] or players[:1])
 

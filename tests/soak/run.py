@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 from companion.game.editions import Edition
-from companion.game.events import PlayersSeated
 from companion.game.match import Match, Phase
 from companion.screens import dealing
 from companion.table import Table
@@ -25,6 +24,8 @@ AFTERMATH = 40
 """So many steps a match that is over is looked at, shared, corrected, before the next."""
 LAID = 0.7
 """So many matches are laid straight onto the table; the others are set by touches."""
+ENOUGH = 0.6
+"""So often a table that plays again is sent home, so that others have their turn."""
 
 
 class Soak(Evening):
@@ -40,6 +41,9 @@ class Soak(Evening):
         self._saved = False
         self._match_began = 0
         self._over_since: int | None = None
+        self._wanted = True
+        if self.chance.random() < LAID:
+            self._lay()
 
     # One step
 
@@ -88,9 +92,13 @@ class Soak(Evening):
         self._saved = self.app.archive.saving.on
 
     def _sat_down(self, table: Table) -> None:
+        """Another match has begun; who only plays again is mostly sent home."""
         terms = table.match.terms
-        self.tally.matches += 1
-        self.tally.rematches += self._over_since is not None
+        again = self._over_since is not None
+        self._wanted = terms.edition in self.monkey.editions
+        self._wanted &= not (again and self.chance.random() < ENOUGH)
+        self.tally.rematches += again
+        self.tally.matches += self._wanted
         self._match_began, self._over_since = self.tally.steps, None
         self.tally.tables[f"{len(table.match.players)} players"] += 1
         self.tally.tables["printed roles"] += terms.printed_roles
@@ -102,6 +110,9 @@ class Soak(Evening):
     def _between_matches(self) -> None:
         """A match that is over is looked at for a while; one that takes too long is left."""
         table = self.app._table
+        if not self._wanted:
+            self._leave_for_home()
+            return
         if table is None and self._over_since is None:
             return
         if table is not None and table.match.phase is Phase.OVER and self._over_since is None:
@@ -121,7 +132,7 @@ class Soak(Evening):
         if table is not None:
             table.lay_aside()
             self.app._table = None
-        self._seen, self._over_since = None, None
+        self._seen, self._over_since, self._wanted = None, None, True
         self._match_began = self.tally.steps
         self.app.presenter.close_all()
         self.app.stage.start(("home", {}))
@@ -129,9 +140,10 @@ class Soak(Evening):
         self._count()
         self.monkey.wish()
         if self.chance.random() < LAID:
-            self._lay(a_table(self.chance, self.monkey.edition))
+            self._lay()
 
-    def _lay(self, seated: PlayersSeated) -> None:
+    def _lay(self) -> None:
+        seated = a_table(self.chance, self.monkey.edition)
         dealing.begin_match(self.app, seated, self.chance.choice(seated.players).id)
         rest(self.phone.finger)
 

@@ -8,11 +8,9 @@ from weakref import ref
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from companion.game.events import RoleLooked
 from companion.tour import looking
 from companion.tour.finger import middle
 from tests.screens.laid_table import HOLD, end_round, lay
-from tests.screens.round_table import deal, press
 
 
 def test_back_from_a_rule_to_the_open_roles(play):
@@ -50,20 +48,6 @@ def test_the_field_last_typed_in_does_not_keep_its_page(play):
     finger.settle()
     gc.collect()
     assert page() is None
-
-
-def test_a_glimpse_of_one_card_is_no_look_at_another(play):
-    """Ada's card was up for a moment; the table says that it was Cleo's which Ben saw."""
-    finger = play()
-    table = deal(finger)
-    press(finger, 0.8)
-    finger.up()
-    finger.touch("somebody_looked")
-    finger.touch("another_card")
-    finger.touch("seat.2")
-    finger.touch("seat.1")
-    assert not finger.sees("both"), "nobody can have seen Cleo's card with Ben"
-    assert not any(isinstance(event, RoleLooked) for event in table.events)
 
 
 def test_a_line_far_down_in_a_list_that_reuses_its_lines_is_touched(play):
