@@ -33,7 +33,8 @@ def main(argv: list[str]) -> int:
     if wanted.save:
         wanted.save.write_text(as_json(rows), "utf-8")
     if wanted.against:
-        print("\n".join(worse(rows, json.loads(wanted.against.read_text("utf-8")))))
+        found = worse(rows, json.loads(wanted.against.read_text("utf-8")))
+        print("\n".join(found), file=sys.stderr if wanted.json else sys.stdout)
     return 0 if all(row.kept for _part, row in rows) else 1
 
 
