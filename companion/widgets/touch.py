@@ -92,6 +92,14 @@ class Touch(ButtonBehavior, BoxLayout):
             return bool(self.collide_point(*touch.pos))
         return bool(super().on_touch_down(touch))
 
+    def on_touch_up(self, touch: Any) -> bool:
+        """What has gone meanwhile, by another finger's touch, does nothing any more."""
+        if touch.grab_current is self and (self.disabled or not self.get_root_window()):
+            touch.ungrab(self)
+            self.state = "normal"
+            return True
+        return bool(super().on_touch_up(touch))
+
     def pressed_by_key(self) -> None:
         """What Enter does while the ring is here."""
         if not self.disabled:

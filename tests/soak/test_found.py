@@ -8,6 +8,7 @@ from weakref import ref
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from companion.presenter import Choice
 from companion.tour import looking
 from companion.tour.finger import middle
 from tests.screens.laid_table import HOLD, end_round, lay
@@ -80,3 +81,16 @@ def test_too_few_for_the_box_see_no_set_up(play):
             assert finger.app.stage.screen.name == "laying_out"
             finger.back()
     assert not finger.sees("lies")
+
+
+def test_two_fingers_on_two_answers_give_one(play):
+    finger = play()
+    given = []
+    choices = (Choice("yes", "Yes", lambda: given.append(1)), Choice("no", "No", given.clear))
+    finger.app.presenter.ask("Both at once?", choices=choices)
+    finger.settle()
+    for number, name in enumerate(("yes", "no"), 1):
+        finger.down(middle(finger.find(name)), number)
+    finger.up(1)
+    finger.up(2)
+    assert given == [1]
