@@ -5,7 +5,6 @@ from __future__ import annotations
 import shutil
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from operator import itemgetter
 from pathlib import Path
@@ -64,11 +63,11 @@ def set_aside_unless_sound(copy: Path, clock: Clock) -> str:
 def rescued(report: Report, into: sqlite3.Connection, archive: Path, copy: str = "") -> Report:
     """The report, completed by what was read out of the damaged file, and of a damaged copy."""
     kept: int = into.execute("SELECT count(*) FROM matches").fetchone()[0]
-    older = _rescue(archive.with_name(copy), into).rescued if copy else 0
+    older = _rescue(archive.with_name(copy), into, archive).rescued if copy else 0
     report = replace(report, kept=kept, rescued=older)
     if not report.set_aside:
         return report
-    found = _rescue(archive.with_name(report.set_aside), into)
+    found = _rescue(archive.with_name(report.set_aside), into, archive)
     saved = older + found.rescued
     return replace(report, rescued=saved, shortened=found.shortened, lost=found.lost)
 
@@ -80,39 +79,29 @@ class _Rescued:
     lost: int | None = 0
 
 
-def _rescue(damaged: Path, into: sqlite3.Connection) -> _Rescued:
-    """Read what the copy lacks out of the damaged file: each match as far as its seals hold."""
-    with _readable(damaged) as readable:
+def _rescue(damaged: Path, into: sqlite3.Connection, archive: Path) -> _Rescued:
+    """Read what the copy lacks out of the damaged file: each match as far as its seals hold.
+
+    Where its first page is spoilt, nothing behind it can be found: then that of the archive which
+    has taken its place tells where everything stands.
+    """
+    found = _Rescued(lost=None)
+    try:
+        content = log.played_in(damaged, disk.files_of(damaged)[1], forgiving=True)
+        whole = log.played_in(archive, disk.files_of(archive)[1])
+    except OSError:
+        return found
+    first_page = whole[: log.page_size_of(archive)]
+    for read in (content, first_page + content[len(first_page) :]):
+        source = disk.connect_in_memory()
         try:
-            source = disk.connect_to_read(readable)
-        except sqlite3.Error:
-            return _Rescued(lost=None)
-        try:
-            return _read_out(source, into)
+            source.deserialize(log.as_long_as_it_was(read))
+            found = _read_out(source, into)
         finally:
             source.close()
-
-
-@contextmanager
-def _readable(damaged: Path) -> Iterator[Path]:
-    """The damaged file, with its log put straight in a passing copy if it has one."""
-    shared, log_file, _ = disk.files_of(damaged)
-    if not log_file.exists():
-        yield damaged
-        for path in (shared, log_file):  # made by looking
-            path.unlink(missing_ok=True)
-        return
-    passing = damaged.with_name("archive-rescue.sqlite")
-    try:
-        shutil.copyfile(damaged, passing)
-        log.straighten(log_file, log.page_size_of(damaged), disk.files_of(passing)[1])
-    except OSError:
-        yield damaged
-    else:
-        yield passing
-    finally:
-        for path in disk.files_of(passing):
-            path.unlink(missing_ok=True)
+        if found.lost is not None:
+            break
+    return found
 
 
 def _read_out(source: sqlite3.Connection, into: sqlite3.Connection) -> _Rescued:
@@ -120,15 +109,16 @@ def _read_out(source: sqlite3.Connection, into: sqlite3.Connection) -> _Rescued:
     _rescue_rows(source, into, "players", "id")
     _rescue_rows(source, into, "groups", "seating")
     matches = list(_both_ways(source, "matches", "number", _MATCH))
-    if not matches:
-        found.lost = None
-    for row in sorted(set(matches), key=itemgetter(0)):
+    whole = {row for row in matches if isinstance(row[0], int) and isinstance(row[1], str)}
+    for row in sorted(whole, key=itemgetter(0)):
         try:
             _rescue_match(source, into, row, found)
         except sqlite3.Error:  # a row that the damage has bent
             if into.in_transaction:
                 into.execute("ROLLBACK")
             found.lost = (found.lost or 0) + 1
+    if not matches or len(whole) < len(set(matches)):
+        found.lost = None
     return found
 
 
@@ -139,8 +129,6 @@ def _rescue_match(
     source: sqlite3.Connection, into: sqlite3.Connection, row: Row, found: _Rescued
 ) -> None:
     number, match_id, state, *_ = row
-    if not isinstance(match_id, str):
-        return
     known = into.execute("SELECT number FROM matches WHERE id = ?", (match_id,)).fetchone()
     ours = [] if known is None else list(_readable_entries(into, known[0], match_id))
     theirs = list(_readable_entries(source, number, match_id))
@@ -204,13 +192,21 @@ def _last_place(source: sqlite3.Connection, number: int) -> int | None:
 def _rescue_rows(
     source: sqlite3.Connection, into: sqlite3.Connection, table: str, key: str
 ) -> None:
-    columns = [row[1] for row in into.execute(f"PRAGMA table_info({table})")]
-    marks = ", ".join("?" for _ in columns)
-    for row in _both_ways(source, table, key, ", ".join(columns)):
-        try:
+    """Rows that hold what such a row has to hold; one that the damage has bent is left."""
+    described = into.execute(f"PRAGMA table_info({table})").fetchall()
+    kinds = [(_KINDS[kind], bool(must_be)) for _, _, kind, must_be, *_ in described]
+    columns = ", ".join(row[1] for row in described)
+    marks = ", ".join("?" for _ in described)
+    for row in _both_ways(source, table, key, columns):
+        if all(_fits(value, *kind) for value, kind in zip(row, kinds, strict=True)):
             into.execute(f"INSERT OR IGNORE INTO {table} VALUES({marks})", row)
-        except sqlite3.Error:
-            continue  # a row that the damage has bent
+
+
+_KINDS = {"TEXT": str, "INTEGER": int}
+
+
+def _fits(value: object, kind: type, must_be: bool) -> bool:
+    return isinstance(value, kind) or (value is None and not must_be)
 
 
 def _both_ways(source: sqlite3.Connection, table: str, key: str, columns: str) -> Iterator[Row]:

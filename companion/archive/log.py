@@ -20,6 +20,9 @@ _WORD = 0xFFFFFFFF
 _NO_LOG = b"\1\1"
 """What a file's header says that has no log to be read with it."""
 
+MOST_PAGES = 1 << 14
+"""An archive is never that long: a page so far behind has a spoilt number."""
+
 Salts = tuple[int, int]
 
 
@@ -44,41 +47,46 @@ def is_spoilt(log: Path, page_size: int, sound: int) -> bool:
         )
 
 
-def straighten(log: Path, page_size: int, target: Path) -> None:
-    """Write the log anew with all its frames, so that SQLite reads on behind the damage."""
-    with log.open("rb") as file, target.open("wb") as new:
-        header = file.read(_HEADER.size)
-        salts = _salts(header, file, page_size)
-        start = _HEADER.pack(_MAGIC, _VERSION, page_size, 0, *salts, 0, 0)[:24]
-        sums = _checksum(start, (0, 0))
-        new.write(start + _pair(sums))
-        for frame in _frames(file, page_size):
-            if frame.salts != salts:
-                continue
-            page = file.read(page_size)
-            told = Struct(">2I").pack(frame.page, frame.commits)
-            sums = _checksum(told + page, sums)
-            new.write(told + _pair(salts) + _pair(sums) + page)
-
-
-def played_in(archive: Path, log: Path) -> bytes:
+def played_in(archive: Path, log: Path, *, forgiving: bool = False) -> bytes:
     """The archive with what its log holds, as SQLite would read it, but writing nothing anywhere.
 
-    SQLite needs room beside the file for that, which a full disk does not have.
+    SQLite needs room beside the file for that, which a full disk does not have. When forgiving,
+    the log is read on behind its damage.
     """
     page_size = page_size_of(archive)
     whole = bytearray(archive.read_bytes())
-    with log.open("rb") as file:
-        for pages, number in _committed(file, page_size):
-            whole[number * page_size :] = bytes(max(0, number * page_size - len(whole)))
-            for page, content in pages.items():
-                whole[(page - 1) * page_size : page * page_size] = content
+    if log.exists():
+        with log.open("rb") as file:
+            committed = _all_there(file, page_size) if forgiving else _committed(file, page_size)
+            for pages, number in committed:
+                whole[number * page_size :] = bytes(max(0, number * page_size - len(whole)))
+                for page, content in pages.items():
+                    whole[(page - 1) * page_size : page * page_size] = content
     whole[18:20] = _NO_LOG
     return bytes(whole)
 
 
-def _committed(file: BinaryIO, page_size: int) -> Iterator[tuple[dict[int, bytes], int]]:
-    """What was committed in front of the first bad frame: pages, and how many the file has then."""
+def as_long_as_it_was(content: bytes) -> bytes:
+    """An archive that was cut off, with empty pages for those that are gone.
+
+    With fewer pages than its header tells SQLite would read none of it.
+    """
+    page_size = _page_size(content[:18])
+    told, there = int.from_bytes(content[28:32], "big"), -(-len(content) // page_size)
+    pages = max(there, told if told <= MOST_PAGES else 0)
+    whole = bytearray(content) + bytes(pages * page_size - len(content))
+    whole[28:32] = pages.to_bytes(4, "big")
+    whole[32:40] = bytes(8)  # no page is free: nobody is going to write
+    whole[92:96] = whole[24:28]  # says that the number of pages is up to date
+    return bytes(whole)
+
+
+Committed = tuple[dict[int, bytes], int]
+"""Pages that were committed together, and how many pages the file has with them."""
+
+
+def _committed(file: BinaryIO, page_size: int) -> Iterator[Committed]:
+    """What was committed in front of the first bad frame."""
     header = file.read(_HEADER.size)
     if not _is_header(header, page_size):
         return
@@ -93,6 +101,22 @@ def _committed(file: BinaryIO, page_size: int) -> Iterator[tuple[dict[int, bytes
         pages[frame.page] = content
         if frame.commits:
             yield pages, frame.commits
+            pages = {}
+
+
+def _all_there(file: BinaryIO, page_size: int) -> Iterator[Committed]:
+    """What was committed, behind bad frames too; what they held may be in it, spoilt."""
+    salts = _salts(file.read(_HEADER.size), file, page_size)
+    pages: dict[int, bytes] = {}
+    for frame in _frames(file, page_size):
+        if frame.salts != salts or not 0 < frame.page <= MOST_PAGES:
+            continue
+        pages[frame.page] = file.read(page_size)
+        if 0 < frame.commits <= MOST_PAGES:
+            yield (
+                {page: content for page, content in pages.items() if page <= frame.commits},
+                (frame.commits),
+            )
             pages = {}
 
 
@@ -143,6 +167,10 @@ def _pair(numbers: Salts) -> bytes:
 def page_size_of(archive: Path) -> int:
     """The size of a page, as the file's first bytes tell; the usual one where they do not."""
     with archive.open("rb") as file:
-        told = int.from_bytes(file.read(18)[16:18], "big")
+        return _page_size(file.read(18))
+
+
+def _page_size(head: bytes) -> int:
+    told = int.from_bytes(head[16:18], "big")
     size = 1 << 16 if told == 1 else told
     return size if size in _PAGE_SIZES else 4096

@@ -9,6 +9,7 @@ from pathlib import Path
 from companion.archive import disk, log
 from companion.archive.schema import (
     APPLICATION,
+    LAST_EVER,
     VERSION,
     ForeignFileError,
     NewerFileError,
@@ -86,7 +87,7 @@ def _look(path: Path, restorable: bool) -> None:
             raise DamagedError
         return
     application, version = disk.marks(head)
-    if application != APPLICATION:
+    if application != APPLICATION or version > LAST_EVER:
         raise DamagedError
     if version > VERSION:
         raise NewerFileError

@@ -98,6 +98,9 @@ STEPS = (_THE_JOURNAL, _THE_SUMS)
 
 VERSION = len(STEPS)
 
+LAST_EVER = 9_999
+"""No app will make a later version: a file that says so is damaged."""
+
 
 COLUMNS = {
     "players": "id, name, colour, sign, tap, large, picture, language, seat, last_played,"
@@ -126,7 +129,8 @@ def version_of(connection: sqlite3.Connection) -> int:
     version: int = connection.execute("PRAGMA user_version").fetchone()[0]
     application: int = connection.execute("PRAGMA application_id").fetchone()[0]
     tables: int = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
-    if application != APPLICATION and (version or application or tables):
+    foreign = application != APPLICATION and (version or application or tables)
+    if foreign or not 0 <= version <= LAST_EVER:
         raise ForeignFileError
     if version > VERSION:
         raise NewerFileError

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import sqlite3
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -137,6 +138,89 @@ def test_without_a_copy_everything_readable_is_rescued(
     assert archive.report.found is Found.STARTED_ANEW
     assert archive.report.rescued == 4
     assert look_at_everything(archive, phone) == set(phone.over)
+
+
+def spoilt(content: bytes, what: str) -> bytes:
+    """A whole archive, spoilt in one of the worst places."""
+    changed = bytearray(content)
+    page = int.from_bytes(content[16:18], "big")
+    match what:
+        case "the header":
+            changed[:100] = bytes(100)
+        case "the first page":
+            changed[:page] = bytes(page)
+        case "a table's name":
+            changed[content.rindex(b"CREATE TABLE players") + 13] = 0xC1
+        case "how long it is":
+            changed[28:32] = b"\xff\xff\xff\xff"
+            changed[18] = 7
+        case "its version":
+            changed[60:64] = b"\x40\x00\x00\x02"
+        case "its last page":
+            del changed[-page - 100 :]
+    return bytes(changed)
+
+
+@pytest.mark.parametrize("with_copy", [True, False])
+@pytest.mark.parametrize(
+    "what", ["the header", "the first page", "a table's name", "how long it is", "its version"]
+)
+def test_what_stands_behind_a_spoilt_first_page_is_read_out(
+    phone: Phone, tmp_path: Path, opened: list[Archive], what: str, with_copy: bool
+) -> None:
+    path = phone.copied_to(tmp_path / "data", with_copy=with_copy)
+    path.write_bytes(spoilt(path.read_bytes(), what))
+    opened.append(archive := Archive(path.parent))
+    report = archive.report
+    assert report.found is (Found.RESTORED if with_copy else Found.STARTED_ANEW)
+    assert (report.kept + report.rescued, report.shortened, report.lost) == (4, 0, 0)
+    assert look_at_everything(archive, phone) == set(phone.over)
+    table = Table.open(archive)
+    assert table is not None
+    assert table.match == phone.running.match
+
+
+def test_a_file_that_was_cut_off_is_read_as_far_as_it_goes(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    path = phone.copied_to(tmp_path / "data", with_copy=False)
+    path.write_bytes(spoilt(path.read_bytes(), "its last page"))
+    opened.append(archive := Archive(path.parent))
+    assert archive.report.rescued
+    assert archive.report.shortened + (archive.report.lost or 0)
+    assert len(look_at_everything(archive, phone)) >= 2
+
+
+def test_beside_a_damaged_copy_both_are_kept_and_read_out(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    path = phone.copied_to(tmp_path / "data", with_copy=True)
+    good = path.with_name(GOOD_COPY)
+    good.write_bytes(spoilt(good.read_bytes(), "a table's name"))
+    path.write_bytes(path.read_bytes()[:4096])
+    was = sorted((path.read_bytes(), good.read_bytes()))
+    opened.append(archive := Archive(path.parent))
+    assert archive.report.found is Found.STARTED_ANEW
+    assert (archive.report.rescued, archive.report.lost) == (2, None)
+    assert len(look_at_everything(archive, phone)) == 2
+    assert archive.saving.on
+    assert sorted(one.read_bytes() for one in path.parent.glob("*-damaged-*.sqlite")) == was
+
+
+def test_matches_that_have_lost_their_names_are_not_passed_over_in_silence(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    path = phone.copied_to(tmp_path / "data", with_copy=True)
+    connection = sqlite3.connect(path)
+    page = connection.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'matches'")
+    at = (page.fetchone()[0] - 1) * 4096
+    connection.close()
+    content = bytearray(path.read_bytes())
+    content[at + 200 : at + 4096] = bytes(3896)
+    path.write_bytes(content)
+    opened.append(archive := Archive(path.parent))
+    archive.store.mend()
+    assert (archive.report.kept, archive.report.lost) == (2, None)
 
 
 def killed_while_playing(folder: Path) -> tuple[list[Event], Path]:
