@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -93,6 +94,33 @@ def _be_careful(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA temp_store = MEMORY")
     connection.execute("PRAGMA cell_size_check = ON")
     connection.execute("PRAGMA trusted_schema = OFF")
+
+
+Work = Callable[[sqlite3.Connection], None]
+"""Changes that go to the disk together or not at all. Run again, it does the same again."""
+
+
+def commit(connection: sqlite3.Connection, works: list[Work], *, forgiving: bool = False) -> None:
+    """All the works in one transaction.
+
+    When forgiving, a work that no longer fits (another window has written) is left out alone.
+    """
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        for work in works:
+            connection.execute("SAVEPOINT work")
+            try:
+                work(connection)
+            except sqlite3.IntegrityError:
+                if not forgiving:
+                    raise
+                connection.execute("ROLLBACK TO work")
+            connection.execute("RELEASE work")
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
 
 
 HEAD = 72

@@ -206,7 +206,8 @@ def row_of(person: Person) -> tuple[Any, ...]:
 def _person(id: str, name: str, colour: int, sign: int, *rest: Any) -> Person:  # noqa: A002
     tap, large, picture, language, seat, last_played, removed = rest
     ways = Ways(bool(tap), bool(large), bool(picture), language)
-    return Person(id, name, colour, sign, ways, seat, last_played, bool(removed))
+    look = colour % COLOURS, sign % SIGNS  # whatever the disk has made of them, the theme has it
+    return Person(id, name, *look, ways, seat, last_played, bool(removed))
 
 
 def _end_of(player: str, merged: dict[str, str], people: dict[str, Person]) -> str:

@@ -15,8 +15,7 @@ from companion.archive.reports import Found, Report, Saving, Trouble
 from companion.archive.schema import NewerFileError, bring_up_to_date
 from companion.archive.times import Clock, system_clock
 
-Work = Callable[[sqlite3.Connection], None]
-"""Changes that go to the disk together or not at all. Run again, it does the same again."""
+Work = disk.Work
 
 Row = tuple[Any, ...]
 
@@ -64,7 +63,7 @@ class Store:
         self._look_at_copy()
         if self._disk is not None and self._memory is None:
             try:
-                _commit(self._disk, [work])
+                disk.commit(self._disk, [work])
             except sqlite3.Error as error:
                 self._cope(error)
             else:
@@ -98,7 +97,7 @@ class Store:
                 self._disk = self._open_disk()
             elif self.saving.trouble is Trouble.DISK_FULL:
                 disk.make_room(self._disk)
-            _commit(self._disk, self._held, forgiving=True)
+            disk.commit(self._disk, self._held, forgiving=True)
         except DamagedError:
             self._restore()
             return False
@@ -177,9 +176,9 @@ class Store:
 
     def _write_around(self, work: Work) -> None:
         if self._memory is None:
-            _commit(self._connection, [work])
+            disk.commit(self._connection, [work])
             return
-        _commit(self._memory, [work])
+        disk.commit(self._memory, [work])
         self._held.append(work)
         self._now_saving(replace(self.saving, held=len(self._held)))
         if self.saving.trouble is not Trouble.IN_USE:
@@ -248,26 +247,3 @@ class Store:
     def _tell(self) -> None:
         for watcher in tuple(self.watchers):
             watcher()
-
-
-def _commit(connection: sqlite3.Connection, works: list[Work], *, forgiving: bool = False) -> None:
-    """All the works in one transaction.
-
-    When forgiving, a work that no longer fits (another window has written) is left out alone.
-    """
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        for work in works:
-            connection.execute("SAVEPOINT work")
-            try:
-                work(connection)
-            except sqlite3.IntegrityError:
-                if not forgiving:
-                    raise
-                connection.execute("ROLLBACK TO work")
-            connection.execute("RELEASE work")
-        connection.execute("COMMIT")
-    except BaseException:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        raise

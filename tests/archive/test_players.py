@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.archive import Archive, RefusedError
-from companion.archive.players import COLOURS, Ways
+from companion.archive.players import COLOURS, SIGNS, Ways
 from companion.game.editions import Edition
 from companion.game.events import Player, PlayersSeated, RoundBegan
 from companion.table import Table
@@ -196,3 +196,11 @@ def test_a_group_or_a_headline_that_the_disk_has_spoilt_breaks_nothing(archive: 
         again = Table.open(archive)
         assert again is not None
         assert again.match == table.match
+
+
+def test_a_colour_that_the_disk_has_spoilt_is_still_one(archive: Archive) -> None:
+    ada = archive.players.add("Ada")
+    archive.store.write_row("UPDATE players SET colour = 200, sign = -3 WHERE id = ?", (ada.id,))
+    (person,) = archive.players.all()
+    assert person.colour in range(COLOURS)
+    assert person.sign in range(SIGNS)
