@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
     ListProperty,
@@ -22,6 +26,7 @@ from companion.screens.player_sheet import offer_player
 from companion.screens.seats_shown import seats_of
 from companion.screens.signs_sheet import offer_signs
 from companion.screens.where import place_of
+from companion.theme import theme
 from companion.widgets import load_kv, page, ring  # noqa: F401  (the .kv names them)
 from companion.widgets.rows import Row
 from companion.wording import board as words
@@ -37,6 +42,10 @@ class Board(Screen):
     in_play = StringProperty("")
     dwarves = StringProperty("")
     eventful = BooleanProperty(True)
+
+    def __init__(self, **what: Any) -> None:
+        super().__init__(**what)
+        self._counts = self.ids.in_play.__self__
 
     @property
     def match(self) -> Match:
@@ -81,14 +90,19 @@ class Board(Screen):
             self.ids.foot.add_widget(action.__self__)
 
     def _show_who_has_still_to_look(self) -> None:
-        """A line that leads back into the deal, for as long as somebody has not looked."""
-        place, still = self.ids.still, still_to_look(self.match)
+        """A line that leads back into the deal, for as long as somebody has not looked.
+
+        On a small screen it stands in for the numbers, so that the seats stay in sight.
+        """
+        place, still = self.ids.below, still_to_look(self.match)
         place.clear_widgets()
+        if not still or Window.height > dp(720) * theme.scale:
+            place.add_widget(self._counts)
         if still:
             row = Row(name="still_to_look", title=still, sign="card_back", end_sign="right")
             row.sign_tone, row.fill = "ink", "step"
             row.bind(on_release=lambda _row: look_on(self.app))
-            place.add_widget(row)
+            place.add_widget(row, index=len(place.children))
 
     def end_round(self) -> None:
         """Its questions, after one about whoever has not looked."""

@@ -17,14 +17,13 @@ from kivy.properties import BooleanProperty, StringProperty
 
 from companion import device
 from companion.archive.players import Ways
-from companion.game.deal import deck_counts
 from companion.game.events import Look, PlayBegan, PlayerId, RoleLooked
 from companion.game.match import Match, Phase
-from companion.game.roles import Role
 from companion.hand_off import Shown
 from companion.languages import _
 from companion.screens import Screen, secret_window
 from companion.screens.dealing import ask_how_to_go_on, finish_deal
+from companion.screens.faces_shown import face_for, faces_for
 from companion.screens.hand_off_sheets import offer_others, offer_ways
 from companion.screens.ways import ways_of
 from companion.screens.where import place_of
@@ -33,7 +32,7 @@ from companion.turns import Turn, look_of, still_open, turn_of, waiting
 from companion.widgets import load_kv, look_pane, page, role_card  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Action
 from companion.wording import hand_offs
-from companion.wording.faces import Face, face_of
+from companion.wording.faces import Face
 
 
 class HandOff(Screen):
@@ -197,39 +196,19 @@ class HandOff(Screen):
         self.who = match.name(turn.by)
         self.roomy = Window.height > dp(720) * theme.scale
         self._early, tap = self._was_early, self._ways.tap
-        self.small = hand_offs.small(match, turn)
-        if self._early:
-            self.line = hand_offs.not_yet(self.who, tap)
-            self.small = self.small if self.roomy else ""
-            self.call = _("Tap again") if tap else _("Hold longer")
-        else:
-            self.line = hand_offs.line(match, turn)
-            self.call = _("Tap to look") if tap else _("Hold to look")
-            if self.roomy and match.this_round.number == 1:
-                self.small = f"{self.small}\n{hand_offs.how_long(tap)}".strip()
+        said = hand_offs.too_early if self._early else hand_offs.before
+        self.line, self.small, self.call = said(match, turn, tap, self.roomy)
         self._dress_foot()
 
     def _face(self) -> Face:
-        """The role, worded as its holder likes it; it is asked for when the card has turned."""
-        return self._face_of(self.match.role_of(self.turn.whose if self.turn else ""))
+        """The role; it is asked for when the card has turned."""
+        if self.turn is None:
+            raise LookupError("nobody looks")
+        return face_for(self.match, self.turn, self._ways)
 
     def _peers(self) -> tuple[Face, ...]:
         """The faces of all roles in the deck, as this player would see them."""
-        terms = self.match.terms
-        deck = deck_counts(terms.edition, len(self.match.players), terms.modules)
-        return tuple(self._face_of(role) for role in deck)
-
-    def _face_of(self, role: Role) -> Face:
-        """Another's card says whose it is, so that nobody takes it for their own."""
-        turn, ways = self.turn, self._ways
-        other = self.match.name(turn.whose) if turn and turn.by != turn.whose else ""
-        return face_of(
-            role,
-            self.match.terms.edition,
-            language=ways.language,
-            picture=ways.picture,
-            other=other,
-        )
+        return faces_for(self.match, self.turn, self._ways) if self.turn else ()
 
     def _dress_foot(self) -> None:
         self._pausing = self.pane.looking.shown in (Shown.PAUSE, Shown.LOOKED)

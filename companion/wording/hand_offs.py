@@ -6,6 +6,7 @@ from companion.game.events import HatSwapped, Look, PartyHeld, PlayerId, Wardrob
 from companion.game.match import Match, Phase
 from companion.languages import _, many
 from companion.turns import Turn, still_open
+from companion.wording.lists import listed
 
 NAMED = 3
 """So many are called by their names; more are counted."""
@@ -52,9 +53,19 @@ def small(match: Match, turn: Turn) -> str:
     return "\n".join(parts)
 
 
-def not_yet(name: str, tap: bool) -> str:
-    """The face was up, but not for long enough to count."""
-    return f"{_('Still {name}.').format(name=name)} {how_long(tap)}"
+def before(match: Match, turn: Turn, tap: bool, roomy: bool) -> tuple[str, str, str]:
+    """Line, small line and the pad's call; in the first round also what makes a look count."""
+    under = small(match, turn)
+    if roomy and match.this_round.number == 1:
+        under = f"{under}\n{how_long(tap)}".strip()
+    return line(match, turn), under, _("Tap to look") if tap else _("Hold to look")
+
+
+def too_early(match: Match, turn: Turn, tap: bool, roomy: bool) -> tuple[str, str, str]:
+    """The same when the face was up, but not for long enough to count."""
+    still = _("Still {name}.").format(name=match.name(turn.by))
+    under = small(match, turn) if roomy else ""
+    return f"{still} {how_long(tap)}", under, _("Tap again") if tap else _("Hold longer")
 
 
 def how_long(tap: bool) -> str:
@@ -69,7 +80,7 @@ def still_to_look(match: Match) -> str:
     waits = list(dict.fromkeys(turn.by for turn in still_open(match)))
     if len(waits) > NAMED:
         return many("{n} still has to look", "{n} still have to look", len(waits))
-    names = ", ".join(map(match.name, waits))
+    names = listed(map(match.name, waits))
     return _("Still to look: {names}").format(names=names) if waits else ""
 
 

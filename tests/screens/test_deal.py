@@ -9,7 +9,9 @@ from companion.game.events import DealtAgain, Look, RoleLooked
 from companion.game.match import Phase
 from companion.game.roles import Role
 from companion.screens.where import place_of
+from companion.widgets.ring import seat_high
 from companion.wording.faces import face_of
+from tests.screens.readers import window_of
 from tests.screens.round_table import LOOK, all_look, deal, look, press, screen, shows_a_role
 
 
@@ -170,6 +172,25 @@ def test_the_board_leads_back_to_whoever_has_still_to_look(play):
     finger.touch("to_the_table")
     assert not finger.sees("still_to_look")
     assert not table.match.still_to_look
+
+
+def test_on_a_small_phone_that_line_leaves_the_seats_in_sight(play):
+    with window_of(360, 640):
+        finger = play(font_scale=1.5)
+        table = deal(finger)
+        finger.touch("not_me")
+        finger.touch("begin_to_play")
+        finger.touch("to_the_table")
+        assert finger.sees("still_to_look")
+        assert not finger.sees("in_play"), "the numbers wait"
+        room = finger.app.stage.screen.ids.room
+        assert room.height > 2 * seat_high(marked=True)
+        for who in table.match.players:
+            table.happen(RoleLooked(who, who))
+        finger.app.stage.screen.opened()
+        finger.settle()
+        assert not finger.sees("still_to_look")
+        assert finger.sees("in_play")
 
 
 def test_a_round_does_not_end_unnoticed_while_somebody_has_not_looked(play):

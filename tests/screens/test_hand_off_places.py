@@ -67,6 +67,23 @@ def test_the_card_does_not_move_when_it_turns_or_when_the_phone_goes_on(play):
     assert len(places) == 1
 
 
+@pytest.mark.parametrize("language", ["en", "ko", "ja", "pt-BR", "uk"])
+def test_nothing_touches_the_card_on_a_small_phone_also_after_a_look_too_short(play, language):
+    with window_of(360, 640):
+        finger = play(language=language, font_scale=1.5)
+        deal(finger)
+        for _moment in range(2):
+            screen = finger.app.stage.screen
+            card = area_of(screen.pane.ids.card)
+            words = [area_of(one) for one in screen.ids.words.children if getattr(one, "text", "")]
+            assert min(area.bottom for area in words) - card.top >= dp(8)
+            assert max(area.top for area in words) <= area_of(screen.ids.bar).bottom
+            assert not any(all_four().values()), all_four()
+            press(finger, 0.8)
+            finger.up()
+            finger.settle()
+
+
 def letters(finger, role):
     """The sizes of the letters on somebody's card, the name's first."""
     deal(finger, players=7, first=role)
