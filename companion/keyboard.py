@@ -61,7 +61,7 @@ def _move(app: Any, step: int) -> None:
     for widget in ring:
         _set(widget, False)
     _set(ring[place], True)
-    _scroll_to(ring[place])
+    scroll_to(ring[place])
 
 
 def _set(widget: Widget, on: bool) -> None:
@@ -71,7 +71,8 @@ def _set(widget: Widget, on: bool) -> None:
         widget.focused = on
 
 
-def _scroll_to(widget: Widget) -> None:
+def scroll_to(widget: Widget) -> None:
+    """Bring it into view, where it stands in a list."""
     parent = widget.parent
     while parent is not None and parent is not parent.parent:
         if isinstance(parent, ScrollView):

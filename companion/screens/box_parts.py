@@ -26,6 +26,7 @@ from companion.table_setting import Draft
 from companion.widgets.buttons import Chip
 from companion.widgets.rows import Heading, Row, SwitchRow
 from companion.wording.choices import misfit_line, module_line, reading_line, ruling_name
+from companion.wording.lists import listed
 from companion.wording.names import module_name, titled
 from companion.wording.setup import split_line
 
@@ -100,7 +101,7 @@ class BoxParts:
         parts = [roles, _("gold open") if draft.open_gold else _("gold secret")]
         if nuggets and draft.phone_nuggets:
             parts.append(_("the phone keeps the gold"))
-        return titled(", ".join(parts))
+        return titled(listed(parts))
 
     def _option(self, name: str, words: str, line: str) -> SwitchRow:
         return self._switch(name, words, line, getattr(self.draft, name), partial(self._turn, name))

@@ -95,7 +95,7 @@ def offer_ways(app: CompanionApp, player: PlayerId, changed: Callable[[], None])
 def _languages(app: CompanionApp, player: PlayerId, now: str) -> StackLayout:
     chips = StackLayout(size_hint_y=None, spacing=dp(8), padding=(dp(12), 0))
     chips.bind(minimum_height=chips.setter("height"))
-    for code, words in {"": _("As the app"), **NAMES}.items():
+    for code, words in {"": _("Same as the app"), **NAMES}.items():
         chip = Chip(text=words, name=f"way.language.{code}", on=code == now)
         chip.code = code
         chip.bind(on_release=lambda chip: _speak(app, player, chips, chip))

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.languages import _, many
+from companion.languages import _
 from companion.presenter import Choice
 from companion.screens import Screen
 from companion.widgets import lamp, load_kv, page, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Action
 from companion.widgets.text import Text
 from companion.widgets.touch import Touch
-
-NAMES_SHOWN = 3
+from companion.wording.lists import names_in_a_row
 
 
 class NavTouch(Touch):
@@ -83,20 +82,12 @@ class Home(Screen):
     def _offer(self, name: str, words: str, does: Any, players: tuple[str, ...] = ()) -> None:
         first = not self.ids.actions.children
         if players:
-            line = names_line(players)
-            names = Text(text=line, tone="dim", halign="center", fitted=True, typed=True)
+            line = names_in_a_row(players)
+            names = Text(text=line, tone="dim", halign="center")
             self.ids.actions.add_widget(names)
         action = Action(text=words, name=name, kind="main" if first else "second")
         action.bind(on_release=lambda _widget: does())
         self.ids.actions.add_widget(action)
-
-
-def names_line(names: tuple[str, ...]) -> str:
-    """ "Ada, Ben, Cleo and 4 more": enough to know the table again."""
-    if len(names) <= NAMES_SHOWN + 1:
-        return ", ".join(names)
-    more = many("{n} more", "{n} more", len(names) - NAMES_SHOWN)
-    return ", ".join((*names[:NAMES_SHOWN], more))
 
 
 load_kv("home")

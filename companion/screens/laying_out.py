@@ -1,4 +1,4 @@
-"""How it lies: the set-up as a picture, and a list to tick off. Then the deal."""
+"""The set-up as a picture, and a list to tick off. Then the deal."""
 
 from __future__ import annotations
 

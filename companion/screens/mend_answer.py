@@ -231,7 +231,7 @@ class MendAnswer(Screen):
         lines = [hand_over(move, match.name) for move in moves]
         lines += [theft_lost(steal, match.name) for _number, steal in lost]
         self.app.presenter.ask(
-            _("What hands do now") if moves else _("Nobody's gold changes"),
+            _("Put the gold right") if moves else _("Nobody's gold changes"),
             "\n".join(lines),
             (
                 Choice("book", _("Put it right"), lambda: self._book(event), "main"),

@@ -20,7 +20,7 @@ class Preferences(Screen):
     def __init__(self, **what: Any) -> None:
         super().__init__(**what)
         settings = self.app.settings
-        self._offer("language", {"": _("As the phone"), **languages.NAMES})
+        self._offer("language", {"": _("Same as the phone"), **languages.NAMES})
         self._offer("theme", {"dark": _("Dark"), "light": _("Light")})
         self._offer("way", {"hold": _("Hold to look"), "tap": _("Tap to look, tap to hide")})
         sizes = {size: f"{round(size * 100)} %" for size in chosen.CHOICES["font_scale"]}

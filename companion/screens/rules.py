@@ -111,13 +111,11 @@ class Rules(Screen):
 
     def _likely(self) -> Iterator[Shown]:
         guides = (
-            Shown(
-                _("Quick course"), "course", _("Five pages for who has never played"), "sign:cards"
-            ),
+            Shown(_("Quick course"), "course", _("Five pages for beginners"), "sign:cards"),
             Shown(
                 _("What is different here"),
                 "differences",
-                _("For who knows another edition"),
+                _("If you know another edition"),
                 "sign:table_grid",
             ),
         )

@@ -26,7 +26,8 @@ from companion.widgets.rows import Heading
 from companion.widgets.text import Text
 from companion.widgets.touch import Touch
 from companion.wording.errors import refusal
-from companion.wording.records import NOT_TOLD, names_in_a_row
+from companion.wording.lists import names_in_a_row
+from companion.wording.records import NOT_TOLD
 
 
 class TotalParts(BoxLayout):

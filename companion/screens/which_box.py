@@ -22,6 +22,7 @@ from companion.widgets import box_art, fold, load_kv, page, rows  # noqa: F401  
 from companion.widgets.rows import Heading
 from companion.widgets.touch import Touch
 from companion.wording.choices import edition_line
+from companion.wording.lists import listed
 from companion.wording.names import edition_name, module_name, titled
 from companion.wording.setup import cannot_play, deck_words, hand_line, players_line
 
@@ -55,7 +56,7 @@ class WhichBox(Screen):
         self._show()
 
     def onward(self) -> None:
-        """How it lies; a table that only came to look goes back."""
+        """The set-up; a table that only came to look goes back."""
         if self.what.get("again"):
             self.app.stage.back()
         else:
@@ -92,7 +93,7 @@ class WhichBox(Screen):
         options.hold(*self._parts.options())
         self._put_in_order(draft)
         action = self.ids.action
-        action.text = _("Done") if self.what.get("again") else _("How it lies")
+        action.text = _("Done") if self.what.get("again") else _("Set-up")
         action.disabled = draft.why_not() is not None
         self.ids.why.text = cannot_play(draft)
 
@@ -118,7 +119,7 @@ class WhichBox(Screen):
         additions, modules = self.fold("additions"), modules_for(draft.edition)
         chosen = [titled(module_name(one)) for one in modules if one in draft.modules]
         additions.title = many("{n} addition", "{n} additions", len(modules))
-        additions.line = ", ".join(chosen) or _("None chosen")
+        additions.line = listed(chosen) or _("None chosen")
         additions.hold(*self._parts.additions())
 
     def _put_in_order(self, draft: Draft) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.keyboard import scroll_to
 from companion.widgets import field, load_kv  # noqa: F401  (the .kv names it)
 
 Takes = Callable[[str], str]
@@ -32,6 +34,10 @@ class NameField(BoxLayout):
     takes: Takes = ObjectProperty(lambda _name: "")
     waits: Callable[[str], bool] = ObjectProperty(lambda _name: False)
 
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(height=Clock.create_trigger(self._bring_into_view))
+
     def on_done(self) -> None:
         """Enter or the plus, and nothing was refused; screens listen."""
 
@@ -51,6 +57,11 @@ class NameField(BoxLayout):
             typing.text = typed
         self.why = why
         return not why
+
+    def _bring_into_view(self, _dt: float) -> None:
+        """The reason must be read, also where the list ends above it."""
+        if self.why and self.get_root_window():
+            scroll_to(self.ids.why)
 
     def forget(self) -> None:
         """It was typed to find somebody who is found."""

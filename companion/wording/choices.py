@@ -81,7 +81,7 @@ _MISFITS: Mapping[Misfit, Callable[[], str]] = {
 
 _RULINGS: Mapping[Ruling, Callable[[], str]] = {
     Ruling.TRAPPED_GEOLOGIST: lambda: _("Two geologists, one of them caught"),
-    Ruling.WITHOUT_TOKENS: lambda: _("Who has to pay and has no token"),
+    Ruling.WITHOUT_TOKENS: lambda: _("A player must pay and has no token"),
 }
 
 _READINGS: Mapping[TrappedGeologist | WithoutTokens, Callable[[], str]] = {

@@ -9,13 +9,13 @@ from companion.archive.history import PastMatch
 from companion.game.editions import Edition
 from companion.game.ledger import Cell
 from companion.languages import _, many
+from companion.wording.lists import names_in_a_row
 from companion.wording.names import edition_name, titled
 
 NOT_YET = "•"
 SECRET = "?"
 NOT_TOLD = "\u2013"
 SOME = "1+"
-NAMES_SHOWN = 3
 
 
 def number(gold: int) -> str:
@@ -50,14 +50,6 @@ def place_words(place: int | None) -> str:
 def gold_or_secret(gold: int | None) -> str:
     """A sum, or a question mark where nobody has counted it."""
     return SECRET if gold is None else number(gold)
-
-
-def names_in_a_row(names: tuple[str, ...]) -> str:
-    """ "Ada, Ben, Cleo and 4 more": enough to know the table again."""
-    if len(names) <= NAMES_SHOWN + 1:
-        return ", ".join(names)
-    more = many("{n} more", "{n} more", len(names) - NAMES_SHOWN)
-    return ", ".join((*names[:NAMES_SHOWN], more))
 
 
 def winners_line(names: tuple[str, ...]) -> str:

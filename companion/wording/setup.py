@@ -10,6 +10,7 @@ from companion.game.modules import CHAMPIONSHIP_CARDS, Module
 from companion.languages import _, many
 from companion.table_setting import Draft
 from companion.wording.errors import refusal
+from companion.wording.lists import listed
 from companion.wording.names import module_name, role_name
 
 
@@ -31,7 +32,7 @@ def players_line(edition: Edition) -> str:
 def deck_words(draft: Draft) -> str:
     """The role cards that are shuffled."""
     counts = deck_counts(draft.edition, len(draft.players), draft.modules)
-    return ", ".join(
+    return listed(
         _("{n} × {role}").format(n=cards, role=role_name(role)).replace(" × ", "\u00a0×\u00a0")
         for role, cards in counts.items()
         if cards
@@ -40,7 +41,7 @@ def deck_words(draft: Draft) -> str:
 
 def deck_line(draft: Draft) -> str:
     """The role cards that are shuffled and the hand that each is dealt."""
-    return f"{deck_words(draft)}, {hand_line(draft)}"
+    return listed((deck_words(draft), hand_line(draft)))
 
 
 def hand_line(draft: Draft) -> str:
@@ -54,7 +55,7 @@ def split_line(split: tuple[int, int, int]) -> str:
         many("{n} card of {worth}", "{n} cards of {worth}", cards).format(worth=worth)
         for worth, cards in enumerate(split, 1)
     )
-    return ", ".join(parts)
+    return listed(parts)
 
 
 def checklist(draft: Draft) -> tuple[str, ...]:
@@ -103,7 +104,7 @@ def _printed_roles(draft: Draft) -> Iterator[str]:
         for role, cards in counts.items()
         if cards
     )
-    yield _("Shuffle these role cards: {roles}. Deal one each.").format(roles=", ".join(roles))
+    yield _("Shuffle these role cards: {roles}. Deal one each.").format(roles=listed(roles))
     match EDITIONS[draft.edition].undealt:
         case Undealt.LEFT_OVER:
             yield _("Put the role card left over aside unseen.")
@@ -126,7 +127,7 @@ def _modules(draft: Draft) -> Iterator[str]:
     modules = draft.modules
     special = [module_name(one) for one in sorted(modules & CHAMPIONSHIP_CARDS)]
     if special:
-        yield _("Add to the action cards: {cards}.").format(cards=", ".join(special))
+        yield _("Add to the action cards: {cards}.").format(cards=listed(special))
     if draft.edition is Edition.TOURNAMENT:
         yield _("One random path card face up half-way to the middle goal.")
     if Module.TREASURE_CHESTS in modules:

@@ -12,6 +12,7 @@ from companion.archive.spreadsheet import Headings
 from companion.device.parts import Delivery, Sent
 from companion.game.roles import Role
 from companion.languages import _, many
+from companion.wording.lists import listed
 from companion.wording.names import role_name
 from companion.wording.records import (
     day,
@@ -32,7 +33,7 @@ def match_text(match: PastMatch) -> str:
         for line in in_order(match)
     ]
     for number in range(match.rounds):
-        roles = ", ".join(
+        roles = listed(
             f"{line.name} ({role_word(line.roles[number])})"
             for line in match.lines
             if number < len(line.roles) and line.roles[number]

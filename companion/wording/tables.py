@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from companion.game.gold.round import Round, Seat
 from companion.game.gold.shares import Shares
 from companion.languages import _, many
+from companion.wording.lists import listed
 from companion.wording.names import edition_name, role_name, titled
 from companion.wording.reasons import sentence
 
@@ -19,7 +20,7 @@ WON = "*"
 def round_table(played: Round, shares: Shares) -> str:
     """Who gets what and why, a star before each winner, then what is left to do by hand."""
     players = many("{n} player", "{n} players", len(played.seats))
-    lines = [f"{titled(edition_name(played.edition))}, {players}", ""]
+    lines = [listed((titled(edition_name(played.edition)), players)), ""]
     lines += _columns([row for seat in played.seats for row in _rows(seat, shares)])
     lines.append("")
     lines += _below(shares)
@@ -74,4 +75,4 @@ def _below(shares: Shares) -> Iterable[str]:
 
 
 def _listed(names: Iterable[str]) -> str:
-    return ", ".join(map(on_one_line, names))
+    return listed(map(on_one_line, names))

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from kivy.metrics import dp
 
 from companion.game.editions import Edition
 from companion.game.events import PlayersSeated
 from companion.game.match import Phase
 from companion.game.modules import Module
 from companion.game.rulings import TrappedGeologist
-from companion.tour.finger import middle
+from companion.keyboard import scroll_to
+from companion.tour.finger import inside, middle
 from companion.wording.choices import edition_line
 from tests.screens.round_table import press, screen, shows_a_role
 
@@ -451,3 +453,29 @@ def test_a_seat_renamed_and_moved_in_one_sheet_is_both(play):
     finger.type("rename", "Zoë")
     finger.touch("seat_later")
     assert lines(finger) == ["Basalt", "Zoë", "Citrine"]
+
+
+def test_why_a_name_is_refused_can_be_read_where_the_list_has_little_room(play):
+    finger = play(font_scale=1.5)
+    finger.touch("new")
+    finger.touch("number.12")
+    ids = finger.app.stage.screen.ids
+    ids.body.size_hint_y, ids.body.height = None, dp(240)
+    for _time in range(2):
+        finger.type("name", "Ada")
+        ids.body.scroll_y = 1
+        finger.settle()
+        scroll_to(ids.name)
+        finger.settle()
+        finger.touch("name.add")
+    why = ids.name.ids.why
+    assert why.text == "Ada sits here already."
+    assert inside(why.to_window(*why.pos), ids.body)
+
+
+def test_a_line_that_takes_nothing_back_is_no_higher_than_its_words(play):
+    finger = play(font_scale=1.5)
+    finger.app.presenter.note("One line")
+    finger.settle()
+    note = finger.app.presenter.note_shown
+    assert note.height < note.ids.words.height + dp(40)

@@ -90,5 +90,5 @@ def test_every_choice_has_one_line_that_is_a_sentence() -> None:
 def test_every_ruling_has_a_name() -> None:
     assert every(Ruling, choices.ruling_name) == [
         "Two geologists, one of them caught",
-        "Who has to pay and has no token",
+        "A player must pay and has no token",
     ]
