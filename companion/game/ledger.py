@@ -95,7 +95,23 @@ def _cell(match: Match, player: PlayerId, number: int, may_know: bool) -> Cell:
         return Cell(gold.known, gold.known) if may_know else SECRET
     picked, cards = _picked(match, player, number)
     known = gold.known if may_know and gold.is_known else None
+    if may_know and gold.unseen and (worth := worth_of_picks(match, number, player)) is not None:
+        known = gold.known + worth
     return Cell(known, gold.known - picked, cards)
+
+
+def worth_of_picks(match: Match, number: int, player: PlayerId) -> int | None:
+    """What the cards are worth that a player picked in that round, where everybody may know it.
+
+    Printed cards are counted together: whose came all in one round, of those that is its worth.
+    """
+    gain = match.finished_round(number).gains.get(player, EMPTY)
+    if not gold_is_open(match) or not _picked(match, player, number)[1]:
+        return None
+    if not gain.unseen:
+        return gain.known
+    total, purse = final_gold(match, player), match.books.purses[player]
+    return total - purse.known if total is not None and purse.unseen == gain.unseen else None
 
 
 def _picked(match: Match, player: PlayerId, number: int) -> tuple[int, int]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.game.events import Event, MatchEnded
-from companion.game.match import CanUndo, Match, Phase
+from companion.game.events import Event, MatchEnded, RoundEnded
+from companion.game.match import CanUndo, Code, Match, Phase, RuleError
 from companion.game.match.state import Answers
 from companion.languages import _
 from companion.presenter import Choice
@@ -85,6 +85,40 @@ def go_on(app: CompanionApp) -> None:
         table.happen(MatchEnded())
     app.presenter.close_all()
     app.stage.start(("home", {}), place_of(table.match))
+
+
+def end_otherwise(app: CompanionApp, event: RoundEnded) -> bool:
+    """How the round ended is taken back, and this is said in its place."""
+    match = app.table.match
+    if match.undoes == event:
+        return True
+    why_not: RuleError | None = RuleError(Code.NOT_THE_LAST_EVENT)
+    if match.last is not None and isinstance(match.undoes, RoundEnded):
+        why_not = match.last.before.why_not(event)
+    if why_not is not None:
+        app.presenter.note(refusal(why_not, match.name))
+        return False
+    app.table.undo(CHANCE)
+    app.table.happen(event)
+    return True
+
+
+def say_the_end_again(app: CompanionApp) -> None:
+    """Before the roles are open who was last, and back from there how; after that both in turn."""
+    match = app.table.match
+    how = {"how": answers_of(match).ended.value} if match.phase is Phase.ENDED else {}
+    app.go("round_end", again=True, **how)
+
+
+def ask_to_leave_the_end(app: CompanionApp) -> None:
+    """The round may not have ended after all; once the roles are open they stay so."""
+    match = app.table.match
+    ended = match.undoes
+    more: tuple[Choice, ...] = ()
+    if match.phase is Phase.ENDED and isinstance(ended, RoundEnded):
+        words = _("The round is not over yet")
+        more = (Choice("play_on", words, lambda: take_back(app, ended)),)
+    ask_to_leave(app, _("Leave the end of the round?"), *more)
 
 
 def ask_to_leave(app: CompanionApp, title: str, *more: Choice, text: str = "") -> None:

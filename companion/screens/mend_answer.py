@@ -30,6 +30,7 @@ from companion.presenter import Choice
 from companion.role_marks import role_sign, role_tone
 from companion.screens import Screen, doing
 from companion.screens.dealing import CHANCE
+from companion.screens.doors import door_switch, doors_after
 from companion.screens.hand_off_sheets import SheetColumn
 from companion.screens.kept_table import table_of
 from companion.screens.mend_draft import (
@@ -47,7 +48,7 @@ from companion.wording.board import ending_words
 from companion.wording.errors import refusal
 from companion.wording.mending import hand_over, theft_lost
 from companion.wording.names import role_name, titled
-from companion.wording.shares import door_question, last_play_question
+from companion.wording.shares import last_play_question
 
 MOST_CRYSTALS = 20
 
@@ -126,27 +127,17 @@ class MendAnswer(Screen):
 
     def _door(self, colour: Colour) -> SwitchRow:
         doors = self._draft.new.answers.doors
-        return self._switch(
-            f"free_of.{colour.value}",
-            door_question(colour),
-            colour not in doors,
-            lambda free: self._say(doors=doors - {colour} if free else doors | {colour}),
-            sign="door",
-            sign_tone=colour.value,
+        return door_switch(
+            colour, doors, lambda one, free: self._say(doors=doors_after(doors, one, free))
         )
 
     def _direction(self) -> SwitchRow:
         turned = self._draft.new.board.direction is Direction.COUNTER_CLOCKWISE
         ways = {True: Direction.COUNTER_CLOCKWISE, False: Direction.CLOCKWISE}
         words = _("Play goes the other way round")
-        return self._switch(
+        return switch(
             "turned", words, turned, lambda on: self._say(direction=ways[on]), sign="direction"
         )
-
-    def _switch(
-        self, name: str, title: str, on: bool, does: Callable[[bool], None], **dress: str
-    ) -> SwitchRow:
-        return switch(name, title, on, does, **dress)
 
     def _crystals(self) -> Stepper:
         stepper = Stepper(

@@ -11,7 +11,7 @@ from companion.languages import _
 from companion.screens import Screen
 from companion.screens.kept_table import table_of
 from companion.screens.past_rows import past_rows
-from companion.screens.share_rows import common_reason
+from companion.screens.share_rows import said_above
 from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
 from companion.widgets.text import Text
 from companion.wording import shares as words
@@ -51,12 +51,11 @@ class PastRound(Screen):
 def told(match: Match, then: Finished) -> list[Text]:
     """What the round came to, how it ended, who began."""
     shares = shares_then(match, then.number)
-    common = common_reason(shares)
-    lines = [Text(text=words.headline(match, shares), style="headline")]
+    lines = [Text(text=words.headline(match, shares, past=True), style="headline")]
     small = [
         words.how_it_ended(then.answers, match.name),
         words.doors_line(then.answers),
-        sentence(common) if common else "",
+        *(sentence(reason) for reason in said_above(shares)),
         _("{name} began.").format(name=match.name(then.beginner)),
     ]
     return [*lines, *(Text(text=line, tone="dim") for line in small if line)]

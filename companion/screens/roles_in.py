@@ -12,24 +12,30 @@ from typing import Any
 from kivy.properties import ListProperty, StringProperty
 
 from companion import device
+from companion.game.counts import role_counts
 from companion.game.deal import deck_counts
-from companion.game.events import PlayerId, RolesEntered, RoundEnded
-from companion.game.match import Match, Phase
+from companion.game.events import PlayerId, RolesEntered
+from companion.game.match import Phase
 from companion.game.roles import Role
 from companion.languages import _, many
-from companion.presenter import Choice
 from companion.role_marks import role_form, role_sign, role_tone
-from companion.screens import Screen, doing
-from companion.screens.where import place_of
-from companion.widgets import load_kv, page, ring  # noqa: F401  (the .kv names them)
+from companion.screens import doing
+from companion.screens.of_the_match import MatchScreen
+from companion.widgets import load_kv, page, ring, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Chip
 from companion.widgets.ring import Mark, SeatShown
+from companion.wording.lists import names_in_a_row
 from companion.wording.names import role_name, titled
+from companion.wording.roles import how_many
+from companion.wording.shares import how_it_ended
 
 
-class RolesIn(Screen):
+class RolesIn(MatchScreen):
     """A role above, the seats below it."""
 
+    phases = (Phase.ENDED,)
+    how = StringProperty("")
+    asked = StringProperty("")
     line = StringProperty("")
     seats = ListProperty([])
 
@@ -39,11 +45,6 @@ class RolesIn(Screen):
             who: Role(role) for who, role in what.get("roles", {}).items()
         }
         self._chosen: Role | None = Role(what["chosen"]) if what.get("chosen") else None
-
-    @property
-    def match(self) -> Match:
-        """The match as it stands."""
-        return self.app.table.match
 
     @property
     def deck(self) -> dict[Role, int]:
@@ -59,12 +60,11 @@ class RolesIn(Screen):
 
     def opened(self) -> None:
         """The roles as far as they are told."""
-        if self.match.phase is not Phase.ENDED:
-            name, what = place_of(self.match)
-            self.app.stage.turn(name, **what)
+        if not self.belongs_here():
             return
         device.here().awake.keep()
         self.title = _("The roles")
+        self.how = how_it_ended(doing.answers_of(self.match), self.match.name)
         chips = self.ids.chips
         chips.clear_widgets()
         for role in self.deck:
@@ -83,14 +83,13 @@ class RolesIn(Screen):
         return {"roles": roles, "chosen": self._chosen.value if self._chosen else ""}
 
     def step_back(self) -> bool:
-        """The round may not have ended after all."""
-        ended = self.match.undoes
-        more: tuple[Choice, ...] = ()
-        if isinstance(ended, RoundEnded):
-            words = _("The round goes on")
-            more = (Choice("play_on", words, lambda: doing.take_back(self.app, ended)),)
-        doing.ask_to_leave(self.app, _("Leave the end of the round?"), *more)
+        """One question back; the roles told so far are kept."""
+        self.mend()
         return True
+
+    def mend(self) -> None:
+        """Another seat was last, or it ended in another way."""
+        doing.say_the_end_again(self.app)
 
     def _chip(self, role: Role) -> Chip:
         chip = Chip(text=titled(role_name(role)), name=f"role.{role.value}", sign=role_sign(role))
@@ -107,10 +106,25 @@ class RolesIn(Screen):
         for chip in self.ids.chips.children:
             chip.on = chip.role is self._chosen
         self.seats = [self._seat(who) for who in self.match.players]
-        told = len(self._roles) if self.usual is None else len(self.match.players)
-        missing = len(self.match.players) - told
-        self.line = many("{n} role is missing", "{n} roles are missing", missing) if missing else ""
+        self.line = self._still_missing()
+        self.asked = self._what_to_touch()
         self.ids.turned.disabled = not self.match.may(self._event())
+
+    def _still_missing(self) -> str:
+        missing = len(self.match.players) - len(self._roles) if self.usual is None else 0
+        return many("{n} role is missing", "{n} roles are missing", missing) if missing else ""
+
+    def _what_to_touch(self) -> str:
+        """Whose seats are touched now, and how many there can be: of a role with too few first."""
+        told, terms = Counter(self._roles.values()), self.match.terms
+        counts = role_counts(terms.edition, len(self.match.players), terms.modules)
+        there = {count.role: count for count in counts if count.role is not self.usual}
+        if self.usual is None or self._chosen is None:
+            return _("Turn all roles over. Who was what?")
+        short = [one for one in self.deck if one in there and told[one] < there[one].least]
+        role = self._chosen if self._chosen in short or not short else short[0]
+        words = _("Turn all roles over. Touch who was this: {role} ({number})")
+        return words.format(role=role_name(role), number=how_many(there[role]))
 
     def _seat(self, who: PlayerId) -> SeatShown:
         role = self._roles.get(who, self.usual)
@@ -121,17 +135,28 @@ class RolesIn(Screen):
         return SeatShown(self.match.name(who), marks)
 
     def seat(self, index: int) -> None:
-        """The chosen role goes there, or away again; a card more than there are pushes one out."""
+        """The chosen role goes there, or away again."""
         who, role = self.match.players[index], self._chosen
-        if role is None:
+        if role is None or self._refused(who, role):
             return
         if self._roles.pop(who, None) is not role:
-            holders = [one for one, held in self._roles.items() if held is role]
-            if len(holders) >= self.deck[role]:
-                del self._roles[holders[0]]
             self._roles[who] = role
         self._next_role()
         self.show()
+
+    def _refused(self, who: PlayerId, role: Role) -> bool:
+        """No role is taken from somebody in silence: all its cards are told, so it is said."""
+        holders = [one for one, held in self._roles.items() if held is role]
+        if who in holders or len(holders) < self.deck[role]:
+            return False
+        names = names_in_a_row(tuple(self.match.name(one) for one in holders))
+        words = many(
+            "{role}: only {n} card. Touch {names} to take it away.",
+            "{role}: only {n} cards. Touch {names} to take one away.",
+            self.deck[role],
+        )
+        self.app.presenter.note(words.format(role=titled(role_name(role)), names=names))
+        return True
 
     def _next_role(self) -> None:
         """When all cards of a role are told, the next role is up."""

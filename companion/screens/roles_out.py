@@ -8,25 +8,25 @@ from kivy.clock import Clock
 from kivy.properties import NumericProperty, StringProperty
 
 from companion import device
-from companion.game.events import RolesRevealed, RoundEnded
-from companion.game.match import Match, Phase
+from companion.game.events import RolesRevealed
+from companion.game.match import Phase, shares_preview
 from companion.languages import _
-from companion.presenter import Choice
 from companion.role_marks import role_form, role_sign, role_tone
-from companion.screens import Screen, doing
-from companion.screens.where import place_of
-from companion.widgets import even_grid, hold_pad, load_kv, page  # noqa: F401  (for the .kv)
+from companion.screens import doing
+from companion.screens.of_the_match import MatchScreen
+from companion.widgets import even_grid, hold_pad, load_kv, page, rows  # noqa: F401  (for the .kv)
 from companion.widgets.buttons import Action
 from companion.widgets.role_tile import RoleTile
 from companion.wording.names import role_name, titled
-from companion.wording.shares import how_it_ended
+from companion.wording.shares import how_it_ended, something_to_share
 
 HOLD_SECONDS = 0.7
 
 
-class RolesOut(Screen):
+class RolesOut(MatchScreen):
     """Backs for everybody; a hold turns them; a touch on a role leads to its rule."""
 
+    phases = (Phase.ENDED, Phase.REVEALED)
     ring = NumericProperty(0.0)
     line = StringProperty("")
 
@@ -35,20 +35,12 @@ class RolesOut(Screen):
         super().__init__(**what)
         self._pad_place = self.ids.pad_place.__self__  # taken out it must not be lost
 
-    @property
-    def match(self) -> Match:
-        """The match as it stands."""
-        return self.app.table.match
-
     def opened(self) -> None:
         """Backs before the hold, faces after it."""
-        device.here().awake.keep()
-        if self.match.phase not in (Phase.ENDED, Phase.REVEALED):
-            name, what = place_of(self.match)
-            self.app.stage.turn(name, **what)
+        if not self.belongs_here():
             return
-        answers = self.match.this_round.answers
-        self.line = how_it_ended(answers, self.match.name) if answers else ""
+        device.here().awake.keep()
+        self.line = how_it_ended(doing.answers_of(self.match), self.match.name)
         self.title = _("The roles")
         self._show()
 
@@ -62,14 +54,16 @@ class RolesOut(Screen):
         self.let_go()
 
     def step_back(self) -> bool:
-        """The round may not have ended after all; open roles stay open."""
-        ended = self.match.undoes
-        more: tuple[Choice, ...] = ()
-        if self.match.phase is Phase.ENDED and isinstance(ended, RoundEnded):
-            words = _("The round goes on")
-            more = (Choice("play_on", words, lambda: doing.take_back(self.app, ended)),)
-        doing.ask_to_leave(self.app, _("Leave the end of the round?"), *more)
+        """One question back; open roles stay open."""
+        if self.match.phase is Phase.ENDED:
+            self.mend()
+        else:
+            doing.ask_to_leave_the_end(self.app)
         return True
+
+    def mend(self) -> None:
+        """Another seat was last, or it ended in another way."""
+        doing.say_the_end_again(self.app)
 
     # The hold
 
@@ -116,7 +110,10 @@ class RolesOut(Screen):
             pad.parent.remove_widget(pad)
         foot.clear_widgets()
         if roles is not None:
-            action = Action(name="share", text=_("Share the gold"))
+            shares = shares_preview(self.match)
+            there = shares is not None and something_to_share(self.match, shares)
+            words = _("Share the gold") if there else _("Go on")
+            action = Action(name="share", text=words)
             action.bind(on_release=lambda _action: self.app.stage.turn("shares"))
             foot.add_widget(action)
 

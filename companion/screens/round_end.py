@@ -1,7 +1,7 @@
 """The end of a round: how it ended, then who made the last play.
 
 `what` may hold `ended`, when the giant spider has said how; `again` when an answer that was given
-already is put right; `doors`, the doors chosen so far.
+already is put right, and `how`, what was said of it; `doors`, the doors chosen so far.
 """
 
 from __future__ import annotations
@@ -12,27 +12,29 @@ from kivy.properties import ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.game.editions import Edition
-from companion.game.events import AnswerCorrected, Event, RoundEnded
+from companion.game.events import AnswerCorrected, RoundEnded
 from companion.game.gold import Ending
-from companion.game.match import Match, ways_to_end
+from companion.game.match import Phase, ways_to_end
 from companion.game.match.ending import last_play_matters
 from companion.game.roles import Colour
 from companion.languages import _
-from companion.screens import Screen, doing
+from companion.screens import doing
+from companion.screens.doors import door_switch, doors_after
+from companion.screens.of_the_match import MatchScreen
 from companion.screens.seats_shown import seats_of
 from companion.widgets import ending_card, load_kv, page, ring, rows  # noqa: F401  (for the .kv)
 from companion.widgets.buttons import Action
 from companion.widgets.ending_card import EndingCard
 from companion.widgets.page import Body
-from companion.widgets.rows import SwitchRow
 from companion.widgets.text import Text
 from companion.wording.board import ending_words
-from companion.wording.shares import door_question, last_play_question
+from companion.wording.shares import last_play_question
 
 
 class WhoWasLast(BoxLayout):
     """The doors above, then the question that a seat answers, and the seats."""
 
+    first = StringProperty("")
     question = StringProperty("")
     seats = ListProperty([])
 
@@ -42,44 +44,52 @@ class WhoWasLast(BoxLayout):
         """A seat was touched; the screen listens."""
 
 
-class RoundEnd(Screen):
+class RoundEnd(MatchScreen):
     """Two touches; nothing here depends on a hidden role."""
+
+    phases = (Phase.RUNNING, Phase.ENDED, Phase.REVEALED)
 
     def __init__(self, **what: Any) -> None:
         super().__init__(**what)
-        self._ended = Ending(what["ended"]) if "ended" in what else None
-        self._doors = {Colour(one) for one in what.get("doors", self._doors_before())}
-
-    @property
-    def match(self) -> Match:
-        """The match as it stands."""
-        return self.app.table.match
+        how = what.get("how", what.get("ended"))
+        self._ended = Ending(how) if how else None
+        self._doors = frozenset(Colour(one) for one in what.get("doors", self._doors_before()))
 
     def opened(self) -> None:
         """The question that is still open."""
-        now = self.match.this_round
-        self.title = _("End of round {n}").format(n=now.number)
-        self._show()
+        if self.belongs_here():
+            number = self.match.this_round.number
+            self.title = _("End of round {n}").format(n=number)
+            self._show()
+
+    @property
+    def _again(self) -> bool:
+        """Whether an answer that was given already is put right."""
+        return "again" in self.what
 
     def _doors_before(self) -> frozenset[Colour]:
         """An answer that is put right begins with what was said before."""
-        answers = self.match.this_round.answers if "again" in self.what else None
+        answers = self.match.this_round.answers if self._again else None
         return answers.doors if answers else frozenset()
 
     def memory(self) -> dict[str, Any]:
         """What is answered already."""
-        ended = {"ended": self._ended.value} if self._ended else {}
+        kept: dict[str, Any] = {
+            name: self.what[name] for name in ("again", "ended") if name in self.what
+        }
         doors = sorted(door.value for door in self._doors)
-        again = {"again": True} if "again" in self.what else {}
-        return {**again, **ended, "doors": doors}
+        return {**kept, "how": self._ended.value if self._ended else "", "doors": doors}
 
     def step_back(self) -> bool:
-        """Back takes the first answer back."""
-        if self._ended is None or "ended" in self.what:
-            return False
-        self._ended = None
-        self._show()
-        return True
+        """Back is one question back; from the first one of a round that has ended it asks."""
+        if self._ended is not None and "ended" not in self.what:
+            self._ended = None
+            self._show()
+            return True
+        if self.match.phase is Phase.ENDED:
+            doing.ask_to_leave_the_end(self.app)
+            return True
+        return False
 
     def _show(self) -> None:
         self.ids.place.clear_widgets()
@@ -106,30 +116,24 @@ class RoundEnd(Screen):
     # Who
 
     def _who(self) -> WhoWasLast:
-        who = WhoWasLast(question=last_play_question(self._ended), seats=seats_of(self.match))
+        seats = seats_of(self.match, chosen=self._said_before())
+        who = WhoWasLast(question=last_play_question(self._ended), seats=seats)
         who.bind(on_seat=lambda _who, index: self._answered(self.match.players[index]))
         if self._asks_for_doors():
+            who.first = _("First the way to the gold:")
             for colour in Colour:
-                who.ids.doors.add_widget(self._door(colour))
+                who.ids.doors.add_widget(door_switch(colour, self._doors, self._set_door))
         return who
+
+    def _said_before(self) -> tuple[str, ...]:
+        answers = self.match.this_round.answers if self._again else None
+        return (answers.by,) if answers and answers.by else ()
 
     def _asks_for_doors(self) -> bool:
         return self.match.terms.edition is Edition.SABOTEUR_2 and self._ended is Ending.GOLD
 
-    def _door(self, colour: Colour) -> SwitchRow:
-        """Asked as people see it: is there a way without such a door?"""
-        row = SwitchRow(
-            name=f"free_of.{colour.value}",
-            title=door_question(colour),
-            sign="door",
-            sign_tone=colour.value,
-            on=colour not in self._doors,
-        )
-        row.bind(on=lambda _row, free: self._set_door(colour, free))
-        return row
-
     def _set_door(self, colour: Colour, free: bool) -> None:
-        self._doors = self._doors - {colour} if free else self._doors | {colour}
+        self._doors = doors_after(self._doors, colour, free)
 
     def _may_be_unknown(self) -> bool:
         return not (self._ended and last_play_matters(self.match.terms, self._ended))
@@ -139,24 +143,32 @@ class RoundEnd(Screen):
         action.bind(on_release=lambda _action: self._answered(None))
         return action
 
-    def _answered(self, by: str | None) -> None:
-        if doing.happen(self.app, self._event(by), note=False):
-            if "again" in self.what:
-                self.app.stage.back()
-            else:
-                doing.go_on(self.app)
+    # Answered
 
-    def _event(self, by: str | None) -> Event:
-        doors = frozenset(self._doors) if self._asks_for_doors() else frozenset()
+    def _answered(self, by: str | None) -> None:
+        if not self._again:
+            if doing.happen(self.app, self._end(by), note=False):
+                doing.go_on(self.app)
+        elif self._put_right(by):
+            self.app.stage.back()
+
+    def _put_right(self, by: str | None) -> bool:
+        """Before the roles are open the round ends anew; after that an answer is corrected."""
+        if self.match.phase is Phase.REVEALED:
+            return doing.happen(self.app, self._correction(by), note=False)
+        return doing.end_otherwise(self.app, self._end(by))
+
+    def _end(self, by: str | None) -> RoundEnded:
         if self._ended is None:
             raise ValueError("how it ended is not said yet")
-        if "again" in self.what:
-            number = self.match.this_round.number
-            unknown = by is None
-            return AnswerCorrected(
-                number, ended=self._ended, by=by, doors=doors, by_unknown=unknown
-            )
+        doors = self._doors if self._asks_for_doors() else frozenset()
         return RoundEnded(self._ended, by, doors)
+
+    def _correction(self, by: str | None) -> AnswerCorrected:
+        end, number = self._end(by), self.match.this_round.number
+        return AnswerCorrected(
+            number, ended=end.ended, by=by, doors=end.doors, by_unknown=by is None
+        )
 
 
 load_kv("round_end")

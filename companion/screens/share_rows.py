@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Collection, Sequence
+
 from companion.game.events import PlayerId
-from companion.game.gold import Reason, Shares
+from companion.game.gold import Reason, Shares, Why
 from companion.game.match import Match, handout
 from companion.role_marks import role_form, role_sign, role_tone
 from companion.widgets.share_row import ShareRow
@@ -11,12 +14,41 @@ from companion.wording.names import role_name, titled
 from companion.wording.reasons import sentence
 from companion.wording.shares import gold_words, said_once
 
+SAY_WHO = frozenset(
+    {
+        Why.ALL_VICTIMS,
+        Why.BOTH_TEAMS_BARRED,
+        Why.DIGGERS_LOST,
+        Why.DIGGERS_REACHED,
+        Why.GOLD_WAS_REACHED,
+        Why.GREEDY_LATE,
+        Why.GREEDY_TOOK_ALL,
+        Why.GREEDY_WITHOUT_GOLD,
+        Why.NO_TUNNEL,
+        Why.OPEN_TO_EVERY_TEAM,
+        Why.TUNNEL_BUILT,
+    }
+)
+"""Reasons that say themselves whom they are about, so that they can stand above all rows."""
 
-def common_reason(shares: Shares) -> Reason | None:
-    """What decides for everybody alike is said once, above."""
-    first = {reasons[0] for reasons in shares.why.values() if reasons}
-    alike = len(first) == 1 and len(shares.why) > 1
-    return first.pop() if alike and all(len(why) > 1 for why in shares.why.values()) else None
+
+def said_above(shares: Shares) -> tuple[Reason, ...]:
+    """What decides for several players alike is said once, above."""
+    heard = Counter(reason for why in shares.why.values() for reason in set(why))
+    first = {why[0] for why in shares.why.values() if why}
+    alike = first if len(first) == 1 and all(len(why) > 1 for why in shares.why.values()) else set()
+    told = (reason for why in shares.why.values() for reason in why)
+    return tuple(
+        reason
+        for reason in dict.fromkeys(told)
+        if heard[reason] > 1 and (reason in alike or reason.code in SAY_WHO)
+    )
+
+
+def why_words(why: Sequence[Reason], above: Collection[Reason]) -> str:
+    """One player's own reasons, one below the other."""
+    own = (one for one in why if one not in above and not said_once(one))
+    return "\n".join(sentence(reason) for reason in own)
 
 
 def seat_order(match: Match, shares: Shares) -> tuple[PlayerId, ...]:
@@ -26,12 +58,11 @@ def seat_order(match: Match, shares: Shares) -> tuple[PlayerId, ...]:
     return (*first, *sorted(others, key=lambda who: -shares.gold[who]))
 
 
-def row_of(match: Match, shares: Shares, player: PlayerId, *, skip: bool) -> ShareRow:
+def row_of(match: Match, shares: Shares, player: PlayerId, above: Collection[Reason]) -> ShareRow:
     """One player with the reasons, one below the other."""
     role = match.role_of(player)
     there = handout(match)
     cards = there.cards[player] if there and match.terms.rules.gold == "nuggets" else 0
-    why = [one for one in shares.why[player][1 if skip else 0 :] if not said_once(one)]
     gold = gold_words(match, shares.gold[player], cards)
     return ShareRow(
         sign=role_sign(role),
@@ -39,7 +70,7 @@ def row_of(match: Match, shares: Shares, player: PlayerId, *, skip: bool) -> Sha
         tone=role_tone(role),
         who=match.name(player),
         role=titled(role_name(role)),
-        why="\n".join(sentence(reason) for reason in why),
+        why=why_words(shares.why[player], above),
         gold=gold,
         gold_tone="gold" if shares.gold[player] > 0 or cards else "dim",
     )

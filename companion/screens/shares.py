@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from kivy.metrics import dp
@@ -11,15 +12,16 @@ from kivy.uix.stacklayout import StackLayout
 from companion import device
 from companion.game.events import (
     AnswerCorrected,
+    DirectionTurned,
     GoldSharedOut,
     GoldStolen,
     PlayerId,
     RulingChanged,
     TheftLeft,
 )
+from companion.game.gold import Direction, Reason
 from companion.game.gold import Shares as Gold
 from companion.game.match import (
-    Match,
     Phase,
     Question,
     questions,
@@ -27,18 +29,20 @@ from companion.game.match import (
     thieves_left,
     victims,
 )
+from companion.game.modules import Module
 from companion.languages import _
-from companion.screens import Screen, doing
+from companion.screens import doing
+from companion.screens.answers import markers_matter
 from companion.screens.cards_drawn import cards_drawn
 from companion.screens.coins import Coins
 from companion.screens.nugget_draw import begin_handing_out, phone_hands_out
+from companion.screens.of_the_match import MatchScreen
 from companion.screens.rulings_used import reading_of, rulings_used, the_other
-from companion.screens.share_rows import common_reason, row_of, seat_order
-from companion.screens.where import place_of
+from companion.screens.share_rows import row_of, said_above, seat_order
 from companion.theme import theme
 from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Chip
-from companion.widgets.rows import Heading, Row
+from companion.widgets.rows import Heading, Row, SwitchRow
 from companion.widgets.share_row import ShareRow
 from companion.widgets.stepper import Stepper
 from companion.widgets.text import Text
@@ -49,24 +53,19 @@ from companion.wording.reasons import sentence
 MOST_CRYSTALS = 20
 
 
-class Shares(Screen):
+class Shares(MatchScreen):
     """Everybody stands here, with 0 too; thefts come one by one."""
+
+    phases = (Phase.REVEALED,)
 
     def __init__(self, **what: Any) -> None:
         self._coins: Coins | None = None
         self.rows: dict[PlayerId, ShareRow] = {}
         super().__init__(**what)
 
-    @property
-    def match(self) -> Match:
-        """The match as it stands."""
-        return self.app.table.match
-
     def opened(self) -> None:
         """What the round comes to, as it is answered now."""
-        if self.match.phase is not Phase.REVEALED:
-            name, what = place_of(self.match)
-            self.app.stage.turn(name, **what)
+        if not self.belongs_here():
             return
         device.here().awake.keep()
         self.title = _("Gold of round {n}").format(n=self.match.this_round.number)
@@ -99,28 +98,58 @@ class Shares(Screen):
         if shares is None:
             return
         column.clear_widgets()
-        common = common_reason(shares)
+        above = said_above(shares)
         column.add_widget(Text(text=words.headline(match, shares), style="headline"))
-        if common is not None:
-            column.add_widget(Text(text=sentence(common), tone="dim"))
-        column.add_widget(self._answers_row())
+        if above:
+            said = "\n".join(sentence(reason) for reason in above)
+            column.add_widget(Text(text=said, tone="dim"))
+        column.add_widget(self._how_row())
         if Question.CRYSTALS in questions(match):
             column.add_widget(self._crystals())
         self._show_thefts(column)
         for widget in cards_drawn(match, shares):
             column.add_widget(widget)
-        self._show_rows(column, shares, skip=common is not None)
+        self._show_rows(column, shares, above)
+        self._show_what_lies_there(column)
         self._show_rulings(column)
         share = self.ids.share
         share.disabled = bool(thieves_left(match))
-        share.text = _("Hand out the nugget cards") if phone_hands_out(match) else _("Share it out")
+        share.text = self._share_words(shares)
 
-    def _answers_row(self) -> Row:
-        answers = doing.answers_of(self.match)
+    def _share_words(self, shares: Gold) -> str:
+        if phone_hands_out(self.match):
+            return _("Hand out the nugget cards")
+        there = words.something_to_share(self.match, shares)
+        return _("Share it out") if there else _("Go on")
+
+    def _how_row(self) -> Row:
+        """How it ended, and the doors where gold hangs on them: who did not read them does now."""
+        answers, asked = doing.answers_of(self.match), Question.DOORS in questions(self.match)
         title = words.how_it_ended(answers, self.match.name)
-        row = Row(name="answers", title=title, line=words.doors_line(answers), end_sign="edit")
-        row.bind(on_release=lambda _row: self.app.go("answers"))
+        line = words.doors_line(answers, asked=asked)
+        row = Row(name="how", title=title, line=line, end_sign="edit")
+        if line:
+            row.sign = "door"
+        row.bind(on_release=lambda _row: doing.say_the_end_again(self.app))
         return row
+
+    def _show_what_lies_there(self, column: BoxLayout) -> None:
+        """What else gold can hang on, to be put right."""
+        if Module.CARDS_2020 in self.match.terms.modules:
+            turned = self.match.direction is Direction.COUNTER_CLOCKWISE
+            title = _("Play goes the other way round")
+            switch = SwitchRow(name="turned", title=title, sign="direction", on=turned)
+            switch.bind(on=lambda _row, _on: self._turn())
+            column.add_widget(switch)
+        if markers_matter(self.match):
+            title = _("What lies in front of each")
+            row = Row(name="answers", title=title, sign="seat", end_sign="edit")
+            row.bind(on_release=lambda _row: self.app.go("answers"))
+            column.add_widget(row)
+
+    def _turn(self) -> None:
+        doing.happen(self.app, DirectionTurned())
+        self.show()
 
     def _crystals(self) -> Stepper:
         stepper = Stepper(
@@ -138,10 +167,10 @@ class Shares(Screen):
         doing.happen(self.app, event, note=False)
         self.show()
 
-    def _show_rows(self, column: BoxLayout, shares: Gold, *, skip: bool) -> None:
+    def _show_rows(self, column: BoxLayout, shares: Gold, above: Collection[Reason]) -> None:
         self.rows = {}
         for who in seat_order(self.match, shares):
-            self.rows[who] = row_of(self.match, shares, who, skip=skip)
+            self.rows[who] = row_of(self.match, shares, who, above)
             column.add_widget(self.rows[who])
 
     def _show_rulings(self, column: BoxLayout) -> None:

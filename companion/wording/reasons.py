@@ -38,8 +38,8 @@ _SENTENCES: Mapping[Why, Callable[[Facts], str]] = {
         int(facts["cards"]),
     ),
     Why.PICKS_FIRST_FOR: lambda facts: many(
-        "{by} reached the gold but may not pick, so picks first: {n} card out of {drawn}.",
-        "{by} reached the gold but may not pick, so picks first: {n} cards out of {drawn}.",
+        "Picks first, as {by} reached the gold but may not pick: {n} card out of {drawn}.",
+        "Picks first, as {by} reached the gold but may not pick: {n} cards out of {drawn}.",
         int(facts["cards"]),
     ),
     Why.PICKS: lambda facts: many(
@@ -134,4 +134,5 @@ _SENTENCES: Mapping[Why, Callable[[Facts], str]] = {
     Why.ROBBED: lambda facts: _("{thief} stole 1."),
     Why.THIEF_TRAPPED: lambda facts: _("A caught thief takes nothing."),
     Why.STOLE_NOTHING: lambda facts: _("Has a thief card and takes nothing."),
+    Why.STILL_TO_STEAL: lambda facts: _("Has a thief card and still chooses."),
 }

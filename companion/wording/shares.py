@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from companion.game.editions import Edition, Gold
 from companion.game.gold import Ending, Reason, Shares, Why
-from companion.game.match import Match
+from companion.game.match import Match, Question, questions, thieves_left
 from companion.game.match.state import Answers
 from companion.game.roles import Colour
 from companion.languages import _, many
@@ -43,20 +43,22 @@ def how_it_ended(answers: Answers, called: Called) -> str:
     )
 
 
-def doors_line(answers: Answers) -> str:
-    """Which doors stand in every way."""
+def doors_line(answers: Answers, *, asked: bool = False) -> str:
+    """Which doors stand in every way; that none does is only said where it is `asked`."""
     if answers.doors == frozenset(Colour):
         return _("A blue and a green door stand in the way.")
     if Colour.BLUE in answers.doors:
         return _("A blue door stands in the way.")
     if Colour.GREEN in answers.doors:
         return _("A green door stands in the way.")
-    return ""
+    return _("No door stands in the way.") if asked else ""
 
 
-def headline(match: Match, shares: Shares) -> str:
+def headline(match: Match, shares: Shares, *, past: bool = False) -> str:
     """The whole of it in one line, said to the table."""
     if shares.draw and match.terms.edition is not Edition.DUEL:
+        if past:
+            return many("{n} nugget card drawn", "{n} nugget cards drawn", shares.draw)
         return many("Draw {n} nugget card", "Draw {n} nugget cards", shares.draw)
     if not shares.winners:
         return _only_crystals(shares) or _("Nobody wins gold")
@@ -65,7 +67,44 @@ def headline(match: Match, shares: Shares) -> str:
     shared = next(
         (reason for who in shares.winners for reason in shares.why[who] if said_once(reason)), None
     )
-    return sentence(shared) if shared else many("{n} winner", "{n} winners", len(shares.winners))
+    if shared is None:
+        return many("{n} winner", "{n} winners", len(shares.winners))
+    return _shared_with_less(shares, shared) or sentence(shared)
+
+
+def _shared_with_less(shares: Shares, shared: Reason) -> str:
+    """ "3 winners: 3 each, the boss 1 less": no "each" that is not true."""
+    codes = {reason.code for who in shares.winners for reason in shares.why[who]}
+    boss, mediator = Why.BOSS_LESS in codes, Why.MEDIATOR_LESS in codes
+    facts = dict(shared.facts)
+    if shared.code is not Why.SHARE or not (boss or mediator):
+        return ""
+    number = int(facts["winners"])
+    if boss and mediator:
+        words = many(
+            "{n} winner: {gold}, the boss 1 less, the mediator 2 less",
+            "{n} winners: {gold} each, the boss 1 less, the mediator 2 less",
+            number,
+        )
+    elif boss:
+        words = many(
+            "{n} winner: {gold}, the boss 1 less",
+            "{n} winners: {gold} each, the boss 1 less",
+            number,
+        )
+    else:
+        words = many(
+            "{n} winner: {gold}, the mediator 2 less",
+            "{n} winners: {gold} each, the mediator 2 less",
+            number,
+        )
+    return words.format(gold=facts["gold"])
+
+
+def something_to_share(match: Match, shares: Shares) -> bool:
+    """Whether anything is still to be handed out, or asked that would bring somebody gold."""
+    open_yet = thieves_left(match) or Question.CRYSTALS in questions(match)
+    return bool(shares.draw or any(shares.gold.values()) or open_yet)
 
 
 def _only_crystals(shares: Shares) -> str:

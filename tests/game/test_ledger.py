@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.game.events import (
+    AnswerCorrected,
     Chest,
     ChestOpened,
     MatchEnded,
@@ -16,7 +17,8 @@ from companion.game.events import (
     TollDwarfPlaced,
     TollPaid,
 )
-from companion.game.ledger import SECRET, Cell, GoldRow, gold_by_round
+from companion.game.gold import Ending
+from companion.game.ledger import SECRET, Cell, GoldRow, gold_by_round, worth_of_picks
 from companion.game.views import view_for
 from tests.game.live import Live
 
@@ -148,3 +150,23 @@ def test_only_who_picks_next_sees_the_cards() -> None:
         assert view_for(live.match, viewer).nuggets == ()
     live.happen(NuggetPicked("Ada", 3))
     assert view_for(live.match, "Ben").nuggets == (1, 2)
+
+
+def test_cards_that_came_all_in_one_round_are_worth_what_was_counted() -> None:
+    live = Live("base-en", "Ada Ben Cleo").round("digger digger saboteur").end("Ada").share()
+    live.round("digger digger saboteur").end("Ada").share()
+    live.round("digger saboteur digger").end(ended="no_gold").share()
+    live.happen(AnswerCorrected(2, ended=Ending.NO_GOLD))
+    assert worth_of_picks(live.match, 1, "Ada") is None, "a secret while the match goes on"
+    live.happen(MatchEnded(), NuggetTotalsEntered((("Ada", 5), ("Ben", 7), ("Cleo", 4))))
+    assert [worth_of_picks(live.match, 1, who) for who in live.match.players] == [5, 3, None]
+    assert worth_of_picks(live.match, 3, "Ben") is None, "paid in the open, not picked"
+    ada = gold_by_round(live.match)[0]
+    assert [cell.gold for cell in ada.cells[1:]] == [5, 0, 0]
+
+
+def test_of_cards_out_of_two_rounds_nobody_knows_which_was_which() -> None:
+    live = Live("base-en", "Ada Ben Cleo").round("digger digger saboteur").end("Ada").share()
+    live.round("digger digger saboteur").end("Ada").share().happen(MatchEnded(early=True))
+    live.happen(NuggetTotalsEntered((("Ada", 6), ("Ben", 2), ("Cleo", 0))))
+    assert worth_of_picks(live.match, 1, "Ada") is None

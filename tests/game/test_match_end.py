@@ -119,6 +119,23 @@ def test_when_all_is_known_nothing_is_asked() -> None:
     assert questions(live.match) == ()
 
 
+def test_a_thief_who_was_not_asked_yet_is_not_said_to_take_nothing() -> None:
+    live = Live("saboteur2", "Ada Ben Cleo").round("blue green saboteur")
+    live.happen(ThiefLaid("Ben"), ThiefLaid("Cleo")).end("Ada")
+
+    def last_words() -> list[Why]:
+        shares = shares_preview(live.match)
+        assert shares is not None
+        return [shares.why[who][-1].code for who in ("Ben", "Cleo")]
+
+    assert last_words() == [Why.STILL_TO_STEAL, Why.STILL_TO_STEAL]
+    live.happen(TheftLeft("Cleo"))
+    assert last_words() == [Why.STILL_TO_STEAL, Why.STOLE_NOTHING]
+    live.happen(GoldStolen("Ben", "Ada"))
+    assert last_words() == [Why.STOLE, Why.STOLE_NOTHING]
+    live.check()
+
+
 def test_a_round_ends_only_as_the_edition_knows_it() -> None:
     base = Live("base-en", "Ada Ben Cleo").round("digger digger saboteur")
     assert ways_to_end(base.match) == (Ending.GOLD, Ending.NO_GOLD)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.game.editions import Edition
+from companion.game.events import MatchEnded, NuggetTotalsEntered
 from companion.game.match import Phase
 from companion.widgets.chart import GoldChart
 from companion.widgets.table_grid import TableGrid
@@ -227,3 +228,17 @@ def test_in_the_duel_nobody_need_know_who_found_the_gold(play):
     finger.touch("work_out")
     finger.touch("book")
     assert finger.app.table.match.finished_round(1).answers.by is None
+
+
+def test_a_past_round_tells_what_was_drawn_and_what_it_was_worth(play):
+    finger = play(less_motion=True)
+    one_round(finger, edition="base-en", seats="Ada digger, Ben digger, Cleo saboteur")
+    show(finger, "past_round", round=1)
+    assert finger.reads("3 nugget cards drawn")
+    assert finger.reads("2 cards"), "its worth is secret while the match goes on"
+    table = finger.app.table
+    table.happen(MatchEnded(early=True))
+    table.happen(NuggetTotalsEntered((("Ada", 5), ("Ben", 1), ("Cleo", 0))))
+    show(finger, "past_round", round=1)
+    assert finger.reads("5 nuggets")
+    assert not finger.reads("Draw")

@@ -29,10 +29,8 @@ def test_everybody_is_a_gold_digger_until_touched(play):
     assert [signs(finger, seat) for seat in range(4)] == [("pick",)] * 4
     tap(finger, "seat.1")
     assert signs(finger, 1) == ("keg",)
-    tap(finger, "seat.2")
-    assert (signs(finger, 1), signs(finger, 2)) == (("pick",), ("keg",)), "one saboteur card"
-    tap(finger, "seat.2")
-    assert signs(finger, 2) == ("pick",), "a second touch takes it away"
+    tap(finger, "seat.1")
+    assert signs(finger, 1) == ("pick",), "a second touch takes it away"
     tap(finger, "seat.1")
     tap(finger, "roles_told")
     assert shown(finger) == "Ada 2 cards, Cleo 1 card, Dov 1 card"
@@ -73,10 +71,44 @@ def test_what_is_told_survives_a_change_of_language(play):
     assert signs(finger, 3) == ("keg",)
 
 
-def test_back_asks_and_the_round_may_go_on(play):
+def test_one_saboteur_too_many_is_refused_aloud(play):
+    finger = play(less_motion=True)
+    at_the_roles(finger, "base-en", f"{BASE}, Eli digger")
+    assert finger.reads("saboteur (1 or 2 in play)")
+    for seat in (0, 1, 2):
+        tap(finger, f"seat.{seat}")
+    assert [signs(finger, seat) for seat in range(3)] == [("keg",), ("keg",), ("pick",)]
+    assert finger.reads("Saboteur: only 2 cards. Touch Ada, Ben to take one away.")
+    tap(finger, "seat.0")
+    tap(finger, "seat.2")
+    assert [signs(finger, seat) for seat in range(3)] == [("pick",), ("keg",), ("keg",)]
+
+
+def test_the_seats_to_touch_are_those_of_a_role_with_too_few(play):
+    finger = play(less_motion=True)
+    at_the_roles(finger, "base-en", f"{BASE}, Eli digger")
+    assert not finger.sees("roles_told")
+    tap(finger, "seat.4")
+    assert finger.sees("roles_told")
+
+
+def test_back_is_one_question_back_and_keeps_the_roles(play):
     finger = play(less_motion=True)
     at_the_roles(finger, "base-en", BASE)
+    tap(finger, "seat.3")
     finger.back()
+    assert finger.reads("Who laid the last card?")
+    tap(finger, "seat.2")
+    assert screen(finger) == "roles_in"
+    assert finger.reads("Cleo reached the gold")
+    assert signs(finger, 3) == ("keg",)
+
+
+def test_the_round_may_go_on_after_all(play):
+    finger = play(less_motion=True)
+    at_the_roles(finger, "base-en", BASE)
+    for _question in range(3):
+        finger.back()
     tap(finger, "play_on")
     assert finger.app.table.match.phase is Phase.RUNNING
     assert screen(finger) == "board"

@@ -85,7 +85,7 @@ def an_answer_put_right(finger):
 
 
 def how_put_right(finger):
-    an_answer_put_right(finger)
+    the_shares(finger)
     finger.touch("how")
     finger.touch("ended.gold")
     finger.touch("free_of.green")

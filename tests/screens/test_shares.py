@@ -6,6 +6,7 @@ import pytest
 
 from companion.game.events import GoldStolen, TheftLeft
 from companion.game.match import Phase
+from companion.game.roles import Colour
 from tests.screens.laid_table import (
     HOLD,
     end_round,
@@ -326,49 +327,213 @@ def test_a_restart_in_the_middle_of_the_thefts_loses_nothing(play):
     assert shown(finger) == "Ada +2, Dov +2, Eli +1, Fay +1"
 
 
-@pytest.mark.parametrize("phase", ["roles_out", "shares"])
-def test_back_never_drops_a_split_without_asking(play, phase):
+def test_back_never_drops_a_split_without_asking(play):
     finger = play(less_motion=True)
     lay(finger, "saboteur2", WORKED)
-    end_round(finger, "gold", "Dov")
-    if phase == "shares":
-        finger.hold("hold_all", HOLD)
-        finger.touch("share")
+    to_the_shares(finger, "gold", "Dov")
     finger.back()
     assert finger.sees("stay")
     finger.touch("leave")
     assert screen(finger) == "home"
     finger.touch("go_on")
-    assert screen(finger) == phase
+    assert screen(finger) == "shares"
+
+
+def answers_of(finger):
+    return finger.app.table.match.this_round.answers
+
+
+def test_before_the_roles_are_open_a_wrong_seat_is_one_touch_away(play):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", BLUE_GREEN)
+    end_round(finger, "gold", "Ada", "green")
+    finger.touch("how")
+    assert finger.reads("Who laid the last card?")
+    finger.touch("seat.1")
+    assert screen(finger) == "roles_out"
+    assert finger.reads("Ben reached the gold")
+    answers = answers_of(finger)
+    assert (answers.by, answers.doors) == ("Ben", {Colour.GREEN}), "the doors stay as told"
+    finger.touch("how")
+    finger.touch("seat.1")
+    assert screen(finger) == "roles_out", "the same again is right, too"
+
+
+def test_before_the_roles_are_open_back_is_one_question_back(play):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", BLUE_GREEN)
+    end_round(finger, "gold", "Ada")
+    finger.back()
+    assert finger.sees("seat.1")
+    finger.back()
+    assert finger.sees("ended.no_gold")
+    finger.touch("ended.no_gold")
+    finger.touch("nobody_knows")
+    assert screen(finger) == "roles_out"
+    assert (answers_of(finger).ended, answers_of(finger).by) == ("no_gold", None)
+    finger.hold("hold_all", HOLD)
+    finger.touch("share")
+    assert shown(finger) == "Cleo +5"
+
+
+def test_only_from_the_first_question_back_asks_whether_to_leave(play):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", BLUE_GREEN)
+    end_round(finger, "gold", "Ada")
+    finger.back()
+    finger.back()
+    assert not finger.sees("leave")
+    finger.back()
+    finger.touch("leave")
+    assert screen(finger) == "home"
+    finger.touch("go_on")
+    assert screen(finger) == "roles_out"
+    assert answers_of(finger).by == "Ada"
+    for _question in range(3):
+        finger.back()
+    finger.touch("play_on")
+    assert screen(finger) == "board"
+    assert finger.app.table.match.phase is Phase.RUNNING
+
+
+def test_where_the_spider_ended_it_a_wrong_finder_is_put_right(play):
+    finger = play(less_motion=True)
+    lay(finger, "base-en", BASE, "new-goals")
+    end_round(finger, "spider", "Ada")
+    finger.touch("how")
+    assert finger.reads("Who found the spider?")
+    finger.touch("seat.2")
+    assert answers_of(finger).by == "Cleo"
+
+
+def test_a_wrong_ending_is_three_touches_from_the_shares_and_back(play):
+    finger = play(less_motion=True)
+    lay(finger, "base-en", BASE)
+    to_the_shares(finger, "gold", "Ada")
+    finger.touch("how")
+    finger.touch("ended.no_gold")
+    finger.touch("seat.1")
+    assert screen(finger) == "shares"
+    assert shown(finger) == "Cleo 4 nuggets"
+    finger.touch("how")
+    finger.back()
+    assert screen(finger) == "shares", "nothing was said, nothing is asked"
 
 
 def test_a_wrong_answer_is_put_right_before_the_gold_is_shared(play):
     finger = play(less_motion=True)
     lay(finger, "saboteur2", BLUE_GREEN)
     to_the_shares(finger, "gold", "Ada")
-    finger.touch("answers")
+    finger.touch("how")
+    finger.touch("ended.gold")
     finger.touch("free_of.green")
-    finger.back()
+    finger.touch("seat.0")
     assert shown(finger) == "Ben +5"
-    finger.touch("answers")
     finger.touch("how")
     finger.touch("ended.no_gold")
     finger.touch("seat.1")
-    assert screen(finger) == "answers"
-    finger.back()
     assert shown(finger) == "Cleo +5"
+
+
+def test_doors_that_nobody_read_are_told_where_gold_hangs_on_them(play):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", BLUE_GREEN)
+    to_the_shares(finger, "gold", "Ada")
+    assert finger.reads("No door stands in the way.")
+    lay(finger, "saboteur2", BLUE_GREEN)
+    to_the_shares(finger, "gold", "Ada", "green")
+    assert finger.reads("A green door stands in the way.")
+    lay(finger, "saboteur2", "Ada saboteur, Ben saboteur, Cleo geologist")
+    to_the_shares(finger, "gold", "Ada")
+    assert not finger.reads("door stands in the way")
 
 
 def test_nobody_knows_any_more_who_made_the_last_play(play):
     finger = play(less_motion=True)
     lay(finger, "saboteur2", BLUE_GREEN)
     to_the_shares(finger, "no_gold", "Ada")
-    finger.touch("answers")
     finger.touch("how")
     finger.touch("ended.no_gold")
     finger.touch("nobody_knows")
-    assert screen(finger) == "answers"
-    assert finger.app.table.match.this_round.answers.by is None
+    assert screen(finger) == "shares"
+    assert answers_of(finger).by is None
+
+
+def test_that_play_went_the_other_way_round_is_said_on_the_shares(play):
+    finger = play(less_motion=True)
+    lay(finger, "base-ja", BASE, "cards-2020")
+    to_the_shares(finger, "gold", "Ada")
+    assert list(finger.app.stage.screen.rows)[1] == "Dov"
+    finger.touch("turned")
+    assert list(finger.app.stage.screen.rows)[1] == "Ben"
+    assert not finger.sees("answers"), "nothing that lies in front of somebody matters here"
+
+
+def why(finger, who):
+    return finger.app.stage.screen.rows[who].why
+
+
+def test_a_thief_who_has_not_chosen_is_not_said_to_take_nothing(play):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", "Ada blue, Ben green thief1, Cleo saboteur thief2")
+    to_the_shares(finger, "gold", "Ada")
+    assert "still chooses" in why(finger, "Ben")
+    assert "still chooses" in why(finger, "Cleo")
+    assert not finger.reads("takes nothing.")
+    finger.touch("steal.nothing")
+    assert "takes nothing" in why(finger, "Cleo")
+    assert "still chooses" in why(finger, "Ben")
+    finger.touch("steal.0")
+    assert "still chooses" not in why(finger, "Ben")
+
+
+@pytest.mark.parametrize(
+    ("seats", "by", "doors", "said"),
+    [
+        (BOSS, "Cleo", "", "4 winners: 2 each, the boss 1 less, the mediator 2 less"),
+        (BOSS, "Ada", "", "3 winners: 3 each, the boss 1 less, the mediator 2 less"),
+        ("Ada blue, Ben mediator", "Ada", "", "2 winners: 4 each, the mediator 2 less"),
+        ("Ada blue, Ben boss", "Ada", "blue green", "1 winner: 5, the boss 1 less"),
+        ("Ada blue, Ben blue, Cleo green", "Ada", "", "2 winners: 4 each."),
+    ],
+)
+def test_no_each_is_said_that_is_not_true(play, seats, by, doors, said):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", seats)
+    to_the_shares(finger, "gold", by, doors)
+    assert said in finger.texts()
+
+
+def test_where_nothing_is_to_be_shared_nobody_is_asked_to_share(play):
+    finger = play(less_motion=True)
+    lay(finger, "base-en", NOUGHT)
+    to_the_shares(finger, "no_gold", "Ada")
+    assert finger.find("share_out").text == "Go on"
+    lay(finger, "base-en", BASE)
+    end_round(finger, "no_gold", "Ada")
+    tap(finger, "hold_all", HOLD)
+    assert finger.find("share").text == "Share the gold"
+    lay(finger, "base-en", NOUGHT)
+    end_round(finger, "no_gold", "Ada")
+    tap(finger, "hold_all", HOLD)
+    assert finger.find("share").text == "Go on"
+
+
+def test_crystals_that_may_still_pay_are_something_to_share(play):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", "Ada blue, Ben geologist")
+    to_the_shares(finger, "no_gold", "Ada")
+    assert finger.find("share_out").text == "Share it out"
+
+
+def test_what_is_so_for_many_is_said_once(play):
+    finger = play(less_motion=True)
+    lay(finger, "base-en", SEVEN)
+    to_the_shares(finger, "no_gold", "Ada")
+    said = "\n".join(finger.texts())
+    assert said.count("The gold-diggers get nothing.") == 1
+    assert said.count("The gold was not reached") == 1
+    assert {why(finger, who) for who in finger.app.table.match.players} == {""}
 
 
 def test_who_was_caught_is_put_right_beside_the_shares(play):

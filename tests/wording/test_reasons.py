@@ -25,7 +25,7 @@ SAID: list[tuple[Reason, str]] = [
     ),
     (
         because(Why.PICKS_FIRST_FOR, by="Dov", cards=2, drawn=5),
-        "Dov reached the gold but may not pick, so picks first: 2 cards out of 5.",
+        "Picks first, as Dov reached the gold but may not pick: 2 cards out of 5.",
     ),
     (because(Why.PICKS, place=3, cards=1, drawn=5), "Picks as number 3: 1 card out of 5."),
     (because(Why.VICTIM), "A broken tool at the end: no nugget card."),
@@ -126,6 +126,7 @@ SAID: list[tuple[Reason, str]] = [
     (because(Why.ROBBED, thief="Dov"), "Dov stole 1."),
     (because(Why.THIEF_TRAPPED), "A caught thief takes nothing."),
     (because(Why.STOLE_NOTHING), "Has a thief card and takes nothing."),
+    (because(Why.STILL_TO_STEAL), "Has a thief card and still chooses."),
 ]
 
 

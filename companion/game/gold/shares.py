@@ -67,6 +67,7 @@ class Why(StrEnum):
     ROBBED = "robbed"  # thief
     THIEF_TRAPPED = "thief_trapped"
     STOLE_NOTHING = "stole_nothing"
+    STILL_TO_STEAL = "still_to_steal"  # only while the thieves are being asked
 
 
 class Reason(NamedTuple):

@@ -10,8 +10,9 @@ from itertools import chain, combinations
 from companion.game.deal import Shuffler
 from companion.game.editions import Edition
 from companion.game.events import AnswerCorrected, PlayerId, Steal
-from companion.game.gold import Ending, Round, Shares, Theft, share_out
+from companion.game.gold import Ending, Reason, Round, Shares, Theft, Why, share_out
 from companion.game.gold import thieves as thieving
+from companion.game.gold.shares import because
 from companion.game.match.correcting import corrected, kept_thefts, why_no_such_answer
 from companion.game.match.ending import endings
 from companion.game.match.handing_back import drawn_for
@@ -81,7 +82,15 @@ def shares_preview(match: Match) -> Shares | None:
     """
     if match.now is None or match.now.roles is None:
         return None
-    return with_names(shares_of(match), match.table.names)
+    shares = shares_of(match)
+    why = {**shares.why, **{who: _still_to_steal(shares.why[who]) for who in thieves_left(match)}}
+    return with_names(replace(shares, why=why), match.table.names)
+
+
+def _still_to_steal(why: tuple[Reason, ...]) -> tuple[Reason, ...]:
+    """Nobody is said to take nothing who has not been asked yet."""
+    nothing = because(Why.STOLE_NOTHING)
+    return tuple(because(Why.STILL_TO_STEAL) if one == nothing else one for one in why)
 
 
 def shares_then(match: Match, number: int) -> Shares:

@@ -1,0 +1,28 @@
+"""A screen that belongs to one moment of the match on the table."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from companion.game.match import Match, Phase
+from companion.screens import Screen
+from companion.screens.where import place_of
+
+
+class MatchScreen(Screen):
+    """It stands only while the match is in one of its `phases`."""
+
+    phases: ClassVar[tuple[Phase, ...]] = ()
+
+    @property
+    def match(self) -> Match:
+        """The match as it stands."""
+        return self.app.table.match
+
+    def belongs_here(self) -> bool:
+        """Whether the match stands here still; where not, its own screen takes this one's place."""
+        if self.match.phase in self.phases:
+            return True
+        name, what = place_of(self.match)
+        self.app.stage.turn(name, **what)
+        return False
