@@ -199,10 +199,12 @@ def look_at_the_past(finger: Any, at_least: int) -> None:
         tap(finger, name)
         read += finger.app.stage.screen.name == "past_match"
         finger.app.step_back()
+        finger.wait(0.3, 0.1)  # the list fills
         assert finger.app.stage.screen.name == "history"
     assert read >= at_least
     tap(finger, "statistics")
     finger.app.step_back()
+    finger.wait(0.3, 0.1)
     tap(finger, "players")
     finger.app.stage.start(("home", {}))
     finger.settle()
