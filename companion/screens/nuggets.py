@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
@@ -16,14 +15,16 @@ from kivy.uix.widget import Widget
 from companion import device
 from companion.game.editions import Edition
 from companion.game.events import NuggetPicked, PlayerId
-from companion.game.match import Match, Phase, cards_on_their_way, handout
+from companion.game.match import Phase, cards_on_their_way, handout
 from companion.hand_off import Looking, Shown
 from companion.languages import _, many
-from companion.screens import Screen, doing, secret_window
+from companion.screens import doing, secret_window
 from companion.screens.dealing import CHANCE
 from companion.screens.nugget_draw import draw_for_the_next
+from companion.screens.of_the_match import MatchScreen
 from companion.screens.ways import ways_of
 from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
+from companion.widgets.fingers import Fingers
 from companion.widgets.hold_pad import HoldPad
 from companion.widgets.nugget_card import HIGH, WIDE, NuggetCard
 
@@ -33,7 +34,7 @@ MOST_IN_A_ROW = 5
 WIDEST = 84
 
 
-class Nuggets(Screen):
+class Nuggets(Fingers, MatchScreen):
     """Whose turn it is to pick; the match knows the cards, this screen only their places."""
 
     who = StringProperty("")
@@ -51,14 +52,8 @@ class Nuggets(Screen):
         self._worths: list[int] = []
         self._chosen: int | None = None
         self._seen = False
-        self._time: Any = None
         self.cards: list[NuggetCard] = []
         super().__init__(**what)
-
-    @property
-    def match(self) -> Match:
-        """The match as it stands."""
-        return self.app.table.match
 
     # On the stage and off it
 
@@ -172,34 +167,9 @@ class Nuggets(Screen):
     def finger_down(self, _pad: HoldPad, touch: Any) -> None:
         """A finger on the pad: what came before cannot be taken back from here on."""
         self.app.presenter.clear_note()
-        self.looking.down(touch.uid, *touch.pos)
-        self._show()
-
-    def finger_move(self, _pad: HoldPad, touch: Any) -> None:
-        """A finger drifts."""
-        self.looking.move(touch.uid, *touch.pos)
-        self._show()
-
-    def finger_up(self, _pad: HoldPad, touch: Any) -> None:
-        """A finger lifts."""
-        self.looking.up(touch.uid)
-        self._show()
-
-    def key_pressed(self) -> None:
-        """The keyboard has no hold: Enter begins to look and Enter ends it."""
-        if not self.looking.busy:
-            self.looking.down("key", 0, 0)
-        elif self.looking.tap:
-            self.looking.down_elsewhere()
-        else:
-            self.looking.up("key")
-        self._show()
+        super().finger_down(_pad, touch)
 
     # What is seen
-
-    def _tick(self, seconds: float) -> None:
-        self.looking.tick(seconds)
-        self._show()
 
     def _show(self) -> None:
         looking = self.looking
@@ -220,27 +190,22 @@ class Nuggets(Screen):
         for spot, card in enumerate(self.cards):
             card.chosen = spot == self._chosen and not looking.busy
         self.may_take = self._chosen is not None and not looking.busy
-        self._keep_time(looking.moves)
+        self._keep_time()
 
     def _turn_up(self) -> None:
         if not self._seen:
             device.here().buzz.once()
         self._seen = True
+        if len(self.cards) == 1:
+            self._chosen = 0
         for card, worth in zip(self.cards, self._worths, strict=True):
             if not card.face_up:
                 card.show(worth)
 
-    def _keep_time(self, moves: bool) -> None:
-        if moves and self._time is None:
-            self._time = Clock.schedule_interval(self._tick, 0)
-        elif not moves and self._time is not None:
-            self._time.cancel()
-            self._time = None
-
     # Picking
 
     def _choose(self, spot: int) -> None:
-        """Only who has looked can choose."""
+        """Only who has looked can choose; a last card needs no choice."""
         if self._seen and not self.looking.busy:
             self._chosen = spot
             self._show()

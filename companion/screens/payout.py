@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from companion import device
 from companion.game.events import PayoutTaken, PlayerId
-from companion.game.match import Match, handout, pays_exactly, ways_to_pay
+from companion.game.match import handout, pays_exactly, ways_to_pay
 from companion.languages import _
-from companion.screens import Screen, doing
+from companion.screens import doing
+from companion.screens.of_the_match import MatchScreen
 from companion.screens.where import place_of
 from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
 from companion.widgets.nugget_hand import WayTouch
 from companion.widgets.text import Text
 
 
-class Payout(Screen):
+class Payout(MatchScreen):
     """One after the other; the deck is looked through by whoever takes."""
-
-    @property
-    def match(self) -> Match:
-        """The match as it stands."""
-        return self.app.table.match
 
     @property
     def next_payee(self) -> PlayerId | None:

@@ -18,8 +18,8 @@ from kivy.uix.boxlayout import BoxLayout
 from companion import device
 from companion.hand_off import FILL_SECONDS, Looking, Shown
 from companion.theme import theme
-from companion.widgets import load_kv
-from companion.widgets.hold_pad import HoldPad
+from companion.widgets import hold_pad, load_kv  # noqa: F401  (the .kv names it)
+from companion.widgets.fingers import Fingers
 from companion.widgets.role_card import TURN_SECONDS, WIDE
 from companion.widgets.role_face import HIGH
 from companion.wording.faces import Face
@@ -31,7 +31,7 @@ SMALLEST = 0.7
 """So small a part of its size a card may be on a small screen with large letters."""
 
 
-class LookPane(BoxLayout):
+class LookPane(Fingers, BoxLayout):
     """`room` is the height that the screen has left for the card; `call` is what the pad says.
 
     `on_change` tells that something else is to be seen, `on_looked` that a look counts.
@@ -50,7 +50,6 @@ class LookPane(BoxLayout):
         secure = device.here().secure
         self.face: Callable[[], Face] | None = None
         self.looking = Looking(dp(DRIFT), lambda: bool(secure.ready))
-        self._time: Any = None
         self._tell = Clock.create_trigger(self.settle)
         super().__init__(**kwargs)
         self.bind(room=self._measure, large=self._measure, width=self._measure)
@@ -98,38 +97,7 @@ class LookPane(BoxLayout):
         """Whether nobody looks and no look waits to be told."""
         return not self.looking.busy and self.looking.shown is not Shown.LOOKED
 
-    # Fingers
-
-    def finger_down(self, _pad: HoldPad, touch: Any) -> None:
-        """A finger on the pad: the ring begins to fill."""
-        self.looking.down(touch.uid, *touch.pos)
-        self._show()
-
-    def finger_move(self, _pad: HoldPad, touch: Any) -> None:
-        """A finger drifts."""
-        self.looking.move(touch.uid, *touch.pos)
-        self._show()
-
-    def finger_up(self, _pad: HoldPad, touch: Any) -> None:
-        """A finger lifts."""
-        self.looking.up(touch.uid)
-        self._show()
-
-    def key_pressed(self) -> None:
-        """The keyboard has no hold: Enter begins to look and Enter ends it."""
-        if not self.looking.busy:
-            self.looking.down("key", 0, 0)
-        elif self.looking.tap:
-            self.looking.down_elsewhere()
-        else:
-            self.looking.up("key")
-        self._show()
-
     # What is seen
-
-    def _tick(self, seconds: float) -> None:
-        self.looking.tick(seconds)
-        self._show()
 
     def _show(self) -> None:
         """The card as the finger has it now; hiding comes before everything else."""
@@ -161,14 +129,6 @@ class LookPane(BoxLayout):
         pad.waits = shown in (Shown.PAUSE, Shown.LOOKED)
         pad.held = looking.busy
         pad.ring = looking.rest if pad.waits else looking.fill
-
-    def _keep_time(self) -> None:
-        moves = self.looking.moves
-        if moves and self._time is None:
-            self._time = Clock.schedule_interval(self._tick, 0)
-        elif not moves and self._time is not None:
-            self._time.cancel()
-            self._time = None
 
     def _measure(self, *_args: Any) -> None:
         """As large as the reader's letters want it and the screen allows."""

@@ -60,6 +60,19 @@ def picks(finger):
     return [(event.by, event.worth) for event in events if isinstance(event, NuggetPicked)]
 
 
+def test_the_last_card_is_taken_without_choosing_among_one(play):
+    finger = play(less_motion=True)
+    hand_out(finger)
+    for _who in range(3):
+        look(finger)
+        assert not finger.sees("take_it"), "among several somebody chooses"
+        take(finger)
+    assert not finger.sees("take_it"), "it is looked at first"
+    look(finger)
+    tap(finger, "take_it")
+    assert screen(finger) == "next_round"
+
+
 def test_the_cards_go_round_in_picking_order_until_all_are_taken(play):
     finger = play(less_motion=True)
     hand_out(finger)
