@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion import languages, shelf
+from companion import shelf
 from companion.archive import RefusedError
 from companion.game.editions import BASE_EDITIONS, Edition
 from companion.game.modules import GOES_WITH, Module
@@ -16,9 +16,6 @@ from companion.wording.names import edition_name, module_name, titled
 if TYPE_CHECKING:
     from companion.app import CompanionApp
     from companion.game.match import Match
-
-AT_HOME = {"ko": Edition.BASE_KO, "ja": Edition.BASE_JA, "uk": Edition.ANNIVERSARY}
-"""The box that most players of a language own; the others have the English rules."""
 
 _SPECIAL = frozenset((*Edition, *Module))
 
@@ -37,11 +34,6 @@ def played(app: CompanionApp) -> Table | None:
     if match is None:
         return None
     return Table(match.terms.edition.value, frozenset(m.value for m in match.terms.modules))
-
-
-def edition_at_home() -> Edition:
-    """The edition that somebody who reads this language most likely has."""
-    return AT_HOME.get(languages.current(), Edition.BASE_EN)
 
 
 def table_for(app: CompanionApp, edition: Edition) -> Table:

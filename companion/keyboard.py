@@ -83,10 +83,22 @@ def scroll_to(widget: Widget) -> None:
 
 def bring_into(scroll: ScrollView, widget: Widget) -> None:
     """Kivy's own `scroll_to` cannot be asked of a list that reuses its lines."""
-    low, high = (widget.to_window(0, edge)[1] for edge in (widget.y, widget.top))
-    bottom, top = (scroll.to_window(0, edge)[1] for edge in (scroll.y, scroll.top))
-    below, above = bottom - low, high - top
-    if below <= 0 and above <= 0:
-        return
-    part = scroll.convert_distance_to_scroll(0, below if below > 0 else -above)[1]
-    scroll.scroll_y = min(1.0, max(0.0, scroll.scroll_y - part))
+    left, low = _beyond(scroll, widget, "x", "right"), _beyond(scroll, widget, "y", "top")
+    across, up = scroll.convert_distance_to_scroll(left, low)
+    if scroll.do_scroll_x:
+        scroll.scroll_x = min(1.0, max(0.0, scroll.scroll_x - across))
+    if scroll.do_scroll_y:
+        scroll.scroll_y = min(1.0, max(0.0, scroll.scroll_y - up))
+
+
+def _beyond(scroll: ScrollView, widget: Widget, first: str, last: str) -> float:
+    """How far a widget stands out before the first edge, or, less than nothing, behind the last."""
+    axis = 0 if first == "x" else 1
+
+    def place(one: Widget, edge: str) -> float:
+        spot = float(getattr(one, edge))
+        return float(one.to_window(*((spot, 0) if axis == 0 else (0, spot)))[axis])
+
+    before = place(scroll, first) - place(widget, first)
+    behind = place(widget, last) - place(scroll, last)
+    return before if before > 0 else -behind if behind > 0 else 0.0

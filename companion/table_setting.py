@@ -7,7 +7,7 @@ once (a module that the box lacks is dropped); what cannot be played says why.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from companion.game.editions import EDITIONS, Edition, Gold
@@ -15,15 +15,12 @@ from companion.game.events import EventDataError, Player, PlayerId, PlayersSeate
 from companion.game.match import RuleError, why_not_start
 from companion.game.modules import Module, modules_for, why_not_together
 from companion.game.rulings import DEFAULT_RULINGS, Ruling, Rulings, rulings_for
+from companion.home_edition import edition_at_home
 
 FEWEST, MOST = 2, 12
 
-HOME_EDITIONS = {
-    "ko": Edition.BASE_KO,
-    "ja": Edition.BASE_JA,
-    "uk": Edition.ANNIVERSARY,
-}
-"""The box that most likely stands on a table where this language is spoken."""
+_AGREED = tuple(one.name for one in fields(PlayersSeated))
+"""What a draft and the first event of a match both tell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,16 +139,7 @@ class Draft:
 
     def event(self) -> PlayersSeated:
         """The first event of the match."""
-        return PlayersSeated(
-            edition=self.edition,
-            players=self.players,
-            modules=self.modules,
-            rulings=self.rulings,
-            printed_roles=self.printed_roles,
-            phone_nuggets=self.phone_nuggets,
-            open_gold=self.open_gold,
-            nugget_split=self.nugget_split,
-        )
+        return PlayersSeated(**{name: getattr(self, name) for name in _AGREED})
 
     def why_not(self) -> RuleError | None:
         """Why it cannot be played so; None if it can."""
@@ -164,23 +152,14 @@ def again(table: Mapping[str, Any]) -> Draft | None:
         seated = PlayersSeated.from_data(dict(table))
     except EventDataError:
         return None
-    return Draft(
-        players=seated.players,
-        edition=seated.edition,
-        modules=seated.modules,
-        rulings=seated.rulings,
-        printed_roles=seated.printed_roles,
-        phone_nuggets=seated.phone_nuggets,
-        open_gold=seated.open_gold,
-        nugget_split=seated.nugget_split,
-    )
+    return Draft(**{name: getattr(seated, name) for name in _AGREED})
 
 
 def box_for(draft: Draft, language: str) -> Draft:
     """The box of this table: the chosen one if it fits, else the likeliest that does."""
     if draft.fits:
         return draft
-    wishes = (HOME_EDITIONS.get(language, Edition.BASE_EN), Edition.DUEL, Edition.SABOTEUR_2)
+    wishes = (edition_at_home(language), Edition.DUEL, Edition.SABOTEUR_2)
     players = len(draft.players)
     fitting = (one for one in wishes if players in EDITIONS[one].players)
     edition = next(fitting, None)

@@ -6,6 +6,7 @@ from typing import Any
 
 from companion import desk, languages
 from companion.game.editions import Edition
+from companion.home_edition import edition_at_home
 from companion.languages import _
 from companion.reference.texts import CoursePage, course
 from companion.screens import Screen
@@ -21,7 +22,9 @@ class Course(Screen):
     def __init__(self, **what: Any) -> None:
         super().__init__(**what)
         now = desk.played(self.app)
-        wanted = what.get("edition") or (now.edition if now else desk.edition_at_home())
+        wanted = what.get("edition") or (
+            now.edition if now else edition_at_home(languages.current())
+        )
         self._edition = Edition(wanted)
         self._at = what.get("page", 0)
 

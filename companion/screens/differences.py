@@ -6,6 +6,7 @@ from typing import Any
 
 from companion import desk, languages
 from companion.game.editions import BASE_EDITIONS, Edition
+from companion.home_edition import edition_at_home
 from companion.reference.texts import different, texts
 from companion.screens import Screen
 from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
@@ -24,7 +25,9 @@ class Differences(Screen):
     def __init__(self, **what: Any) -> None:
         super().__init__(**what)
         now = desk.played(self.app)
-        wanted = what.get("edition") or (now.edition if now else desk.edition_at_home())
+        wanted = what.get("edition") or (
+            now.edition if now else edition_at_home(languages.current())
+        )
         self._edition = Edition(wanted)
 
     def opened(self) -> None:

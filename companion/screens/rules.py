@@ -11,6 +11,7 @@ from typing import Any
 
 from companion import desk, languages
 from companion.game.editions import Edition
+from companion.home_edition import edition_at_home
 from companion.languages import _
 from companion.reference.catalogue import catalogue
 from companion.reference.entry import Entry, Kind, Table
@@ -166,7 +167,7 @@ class Rules(Screen):
 
     def _first_edition(self, wanted: str | None) -> Edition:
         now = desk.played(self.app)
-        return Edition(wanted or (now.edition if now else desk.edition_at_home()))
+        return Edition(wanted or (now.edition if now else edition_at_home(languages.current())))
 
     def _table(self) -> Table:
         return desk.table_for(self.app, self._edition)

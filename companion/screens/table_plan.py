@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from companion.archive.names import clean
 from companion.archive.players import Person, new_id
 from companion.game.events import Player, PlayerId
+from companion.home_edition import edition_at_home
 from companion.languages import current
 from companion.screens.dealing import begin_match
 from companion.screens.ways import change_way
-from companion.table_setting import HOME_EDITIONS, MOST, Draft, again
+from companion.table_setting import MOST, Draft, again
 from companion.wording.stones import stone_names
 
 if TYPE_CHECKING:
@@ -82,8 +83,7 @@ class Plan:
         if again and last:
             return cls(last)
         fresh = Draft()
-        home = HOME_EDITIONS.get(current(), fresh.edition)
-        box = last.edition if last else home
+        box = last.edition if last else edition_at_home(current())
         return cls(fresh.playing(box))
 
     def person(self, app: CompanionApp, name: str) -> Person:
