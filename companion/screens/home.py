@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.properties import StringProperty
+
 from companion.languages import _
 from companion.presenter import Choice
 from companion.screens import Screen
@@ -15,7 +17,10 @@ from companion.wording.lists import names_in_a_row
 
 
 class NavTouch(Touch):
-    """One of the three places below: a sign with its word."""
+    """One of the three places below: a sign with its word, as wide as that."""
+
+    sign = StringProperty("")
+    text = StringProperty("")
 
 
 class Home(Screen):
