@@ -88,11 +88,12 @@ def _rescue(damaged: Path, into: sqlite3.Connection, archive: Path) -> _Rescued:
     found = _Rescued(lost=None)
     try:
         content = log.played_in(damaged, disk.files_of(damaged)[1], forgiving=True)
-        whole = log.played_in(archive, disk.files_of(archive)[1])
+        page_size = log.page_size_of(archive)
+        first_page = log.played_in(archive, disk.files_of(archive)[1])[:page_size]
     except OSError:
         return found
-    first_page = whole[: log.page_size_of(archive)]
-    for read in (content, first_page + content[len(first_page) :]):
+    for page in (b"", first_page):
+        read = page + content[len(page) :]
         source = disk.connect_in_memory()
         try:
             source.deserialize(log.as_long_as_it_was(read))

@@ -20,9 +20,6 @@ _WORD = 0xFFFFFFFF
 _NO_LOG = b"\1\1"
 """What a file's header says that has no log to be read with it."""
 
-MOST_PAGES = 1 << 14
-"""An archive is never that long: a page so far behind has a spoilt number."""
-
 Salts = tuple[int, int]
 
 
@@ -57,8 +54,11 @@ def played_in(archive: Path, log: Path, *, forgiving: bool = False) -> bytes:
     whole = bytearray(archive.read_bytes())
     if log.exists():
         with log.open("rb") as file:
-            committed = _all_there(file, page_size) if forgiving else _committed(file, page_size)
-            for pages, number in committed:
+            most = (len(whole) + log.stat().st_size) // page_size
+            readable = (
+                _all_there(file, page_size, most) if forgiving else _committed(file, page_size)
+            )
+            for pages, number in readable:
                 whole[number * page_size :] = bytes(max(0, number * page_size - len(whole)))
                 for page, content in pages.items():
                     whole[(page - 1) * page_size : page * page_size] = content
@@ -73,7 +73,7 @@ def as_long_as_it_was(content: bytes) -> bytes:
     """
     page_size = _page_size(content[:18])
     told, there = int.from_bytes(content[28:32], "big"), -(-len(content) // page_size)
-    pages = max(there, told if told <= MOST_PAGES else 0)
+    pages = told if there < told <= 4 * there + 64 else there  # a higher number is spoilt
     whole = bytearray(content) + bytes(pages * page_size - len(content))
     whole[28:32] = pages.to_bytes(4, "big")
     whole[32:40] = bytes(8)  # no page is free: nobody is going to write
@@ -104,15 +104,18 @@ def _committed(file: BinaryIO, page_size: int) -> Iterator[Committed]:
             pages = {}
 
 
-def _all_there(file: BinaryIO, page_size: int) -> Iterator[Committed]:
-    """What was committed, behind bad frames too; what they held may be in it, spoilt."""
+def _all_there(file: BinaryIO, page_size: int, most: int) -> Iterator[Committed]:
+    """What was committed, behind bad frames too; what they held may be in it, spoilt.
+
+    File and log together have `most` pages: a higher number is spoilt.
+    """
     salts = _salts(file.read(_HEADER.size), file, page_size)
     pages: dict[int, bytes] = {}
     for frame in _frames(file, page_size):
-        if frame.salts != salts or not 0 < frame.page <= MOST_PAGES:
+        if frame.salts != salts or not 0 < frame.page <= most:
             continue
         pages[frame.page] = file.read(page_size)
-        if 0 < frame.commits <= MOST_PAGES:
+        if 0 < frame.commits <= most:
             yield (
                 {page: content for page, content in pages.items() if page <= frame.commits},
                 (frame.commits),
