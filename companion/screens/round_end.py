@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import ListProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.core.window import Window
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from companion.game.editions import Edition
 from companion.game.events import AnswerCorrected, RoundEnded
@@ -22,18 +22,24 @@ from companion.screens import doing
 from companion.screens.doors import door_switch, doors_after
 from companion.screens.of_the_match import MatchScreen
 from companion.screens.seats_shown import seats_of
+from companion.theme import theme
 from companion.widgets import ending_card, load_kv, page, ring, rows  # noqa: F401  (for the .kv)
 from companion.widgets.buttons import Action
 from companion.widgets.ending_card import EndingCard
 from companion.widgets.page import Body
+from companion.widgets.scrolling import Scrolling
 from companion.widgets.text import Text
 from companion.wording.board import ending_words
 from companion.wording.shares import last_play_question
 
+ROOMY = 560
+"""So high in dp, with the letters, a screen has to be for a heading over the doors."""
 
-class WhoWasLast(BoxLayout):
+
+class WhoWasLast(Scrolling):
     """The doors above, then the question that a seat answers, and the seats."""
 
+    way_asked = BooleanProperty(False)
     first = StringProperty("")
     question = StringProperty("")
     seats = ListProperty([])
@@ -120,7 +126,9 @@ class RoundEnd(MatchScreen):
         who = WhoWasLast(question=last_play_question(self._ended), seats=seats)
         who.bind(on_seat=lambda _who, index: self._answered(self.match.players[index]))
         if self._asks_for_doors():
-            who.first = _("First the way to the gold:")
+            who.way_asked = True
+            if Window.height >= theme.grown(ROOMY):
+                who.first = _("First the way to the gold:")
             for colour in Colour:
                 who.ids.doors.add_widget(door_switch(colour, self._doors, self._set_door))
         return who
