@@ -35,7 +35,7 @@ tour:  ## play a match by touches and leave pictures in build/tour
 	@.ci/setup run
 	@$(python) -m companion tour --out build/tour $(ARGS)
 
-bench:  ## cold start and memory against a bare KivyMD app
+bench:  ## what everything costs, each beside something bare (minutes)
 	@.ci/setup run
 	@$(python) -m companion bench $(ARGS)
 
