@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
 from kivy.uix.boxlayout import BoxLayout
 
@@ -92,6 +93,7 @@ class Stage(BoxLayout):
         if self.children:
             screen = self.children[0]
             self.clear_widgets()
+            Window.release_all_keyboards()
             screen.left()
 
     def _show(self) -> None:

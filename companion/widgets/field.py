@@ -74,14 +74,12 @@ class Field(BoxLayout):
         self.typing.text = ""
         self.typing.focus = True
 
-    def add(self, touch: Any) -> None:
+    def add(self) -> None:
         """The sign was touched: what is typed is done, and the next may be typed."""
         if not self.text:
             self.typing.focus = True
         else:
             self.dispatch("on_done")
-        if touch is not None and self.typing.focus:
-            self.typing.ignored_touch.append(touch)
 
     def focus_changed(self, focus: bool) -> None:
         """Who goes elsewhere is done with it, unless it went itself."""

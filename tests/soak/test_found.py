@@ -94,3 +94,28 @@ def test_two_fingers_on_two_answers_give_one(play):
     finger.up(1)
     finger.up(2)
     assert given == [1]
+
+
+def test_a_name_added_by_its_sign_does_not_keep_its_page(play):
+    finger = play()
+    finger.touch("new")
+    finger.touch("name.add")
+    finger.type("name", "Ada")
+    finger.touch("name.add")
+    assert finger.app.stage.screen.ids.name.ids.field.typing.focus, "the next may be typed at once"
+    page = ref(finger.app.stage.screen)
+    finger.app.stage.start(("home", {}))
+    finger.settle()
+    gc.collect()
+    assert page() is None
+
+
+def test_back_from_the_rules_to_printed_cards_that_are_dealt(play):
+    finger = play()
+    lay(finger, "base-en", "Ada digger, Ben digger, Cleo saboteur", printed_roles=True)
+    finger.app.stage.start(("home", {}), ("all_looked", {}))
+    finger.settle()
+    finger.touch("rules")
+    gc.collect()
+    finger.back()
+    assert finger.app.stage.screen.name == "all_looked"
