@@ -7,6 +7,7 @@ printed role cards it comes without any look.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from kivy.properties import BooleanProperty, StringProperty
 
@@ -30,6 +31,10 @@ class AllLooked(Screen):
     small = StringProperty("")
     printed = BooleanProperty(False)
 
+    def __init__(self, **what: Any) -> None:
+        super().__init__(**what)
+        self._accident = self.ids.accident.__self__
+
     def left(self) -> None:
         """The board keeps the phone awake from here on."""
         device.here().awake.rest()
@@ -51,9 +56,8 @@ class AllLooked(Screen):
         self.sign = "table_grid" if self.printed else "card_back" if still and deal else "check"
         self.small = self._small()
         self.ids.row.clear_widgets()
-        accident = self.ids.accident
-        if self.printed and accident.parent:
-            accident.parent.remove_widget(accident)
+        if self.printed and self._accident.parent:
+            self._accident.parent.remove_widget(self._accident)
         if last and last == self.what.get("whose"):
             words = _("{name} again").format(name=name)
             self._offer("again", words, lambda: ask_to_look_again(self.app, last))
