@@ -56,7 +56,7 @@ def test_what_is_no_json_is_told_with_its_place(text: str, where: str) -> None:
 
 def test_a_comma_too_many_is_told_at_the_comma_or_behind_it() -> None:
     """Python 3.13 points at the comma itself, the versions before it at what follows."""
-    with pytest.raises(NotJsonError, match="^line 1, column [89]: only JSON"):
+    with pytest.raises(NotJsonError, match=r"^line 1, column [89]: only JSON"):
         values('{"a": 1,}')
 
 
