@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 SURROUNDINGS = {
     "PYTHONHASHSEED": "0",  # sets of words would come in another order
     "LP_NUM_THREADS": "0",  # the software renderer's threads keep memory
+    "SDL_NO_SIGNAL_HANDLERS": "1",  # else it cannot be ended
 }
 
 
