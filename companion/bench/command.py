@@ -17,24 +17,28 @@ from companion.bench.measure import Measure
 
 PARTS = ("start", "evening", "rules", "archive", "search", "look", "table", "screens")
 WORSE = 1.10
+HEAD = f"{'':47}{'median':>9}    {'quartiles':>19}  budget"
 
 
 def main(argv: list[str]) -> int:
     """Print the table; 1 when a budget is not kept."""
     wanted = arguments().parse_args(argv)
     rows: list[tuple[str, Measure]] = []
+    for_people = sys.stderr if wanted.json else sys.stdout
+    print(HEAD, file=for_people)
     for part in wanted.only or PARTS:
         run: Callable[[], list[Measure]] = import_module(f"companion.bench.{part}").run
-        rows += [(part, row) for row in run()]
+        found = [(part, row) for row in run()]
+        print(as_table(found), file=for_people, flush=True)
+        rows += found
+    print("\n".join(where()), file=for_people)
     if wanted.json:
         print(as_json(rows))
-    else:
-        print(as_table(rows))
     if wanted.save:
         wanted.save.write_text(as_json(rows), "utf-8")
     if wanted.against:
-        found = worse(rows, json.loads(wanted.against.read_text("utf-8")))
-        print("\n".join(found), file=sys.stderr if wanted.json else sys.stdout)
+        said = worse(rows, json.loads(wanted.against.read_text("utf-8")))
+        print("\n".join(said), file=for_people)
     return 0 if all(row.kept for _part, row in rows) else 1
 
 
@@ -65,16 +69,21 @@ def _processor() -> str:
     return next(named, platform.processor() or "a processor")
 
 
+def where() -> list[str]:
+    """The machine, and how much of it other work took meanwhile."""
+    load = [f"load {os.getloadavg()[2]:.1f}"] if hasattr(os, "getloadavg") else []
+    return [machine(), *load]
+
+
 def as_table(rows: list[tuple[str, Measure]]) -> str:
     """For people."""
-    load = f"load {os.getloadavg()[1]:.1f}" if hasattr(os, "getloadavg") else ""
-    lines = [machine(), load, f"{'':47}{'median':>9}    {'quartiles':>19}  budget"]
+    lines = []
     for part, row in rows:
         spread = "" if row.low is None else f"{shown(row.low)} .. {shown(row.high)}"
         budget = "" if row.budget is None else f"{row.budget:g}{'' if row.kept else '  NOT KEPT'}"
         figure = f"{shown(row.value):>8} {row.unit:3}{spread:>19}"
-        lines.append(f"{part:9}{row.name:39}{figure}  {budget}{row.note}")
-    return "\n".join(line.rstrip() for line in lines)
+        lines.append(f"{part:9}{row.name:39}{figure}  {budget}{row.note}".rstrip())
+    return "\n".join(lines)
 
 
 def as_json(rows: list[tuple[str, Measure]]) -> str:
