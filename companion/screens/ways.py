@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from companion.archive.players import Ways
+from companion.archive.players import Person, Ways
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp
@@ -21,7 +21,16 @@ def change_way(app: CompanionApp, player: str, **changes: Any) -> None:
     """Somebody's own way changes; who has one stands in the book from now on."""
     people = app.archive.players
     ways = replace(ways_of(app, player), **changes)
-    person = people.whoever_is(player)
-    if person is None:
-        person = people.add(app.table.match.name(player), id=player)
+    person = people.whoever_is(player) or _into_the_book(app, player)
     people.put([replace(person, ways=ways)])
+
+
+def _into_the_book(app: CompanionApp, player: str) -> Person:
+    """Who sits down without a name is called as somebody was on another evening: the same one."""
+    people = app.archive.players
+    person = people.add(app.table.match.name(player), id=player)
+    if person.id != player:
+        seated = replace(person, id=player)
+        people.put([seated])
+        people.merge(seated, into=person)
+    return person

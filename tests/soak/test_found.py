@@ -9,6 +9,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.presenter import Choice
+from companion.screens.ways import ways_of
 from companion.tour import looking
 from companion.tour.finger import middle
 from tests.screens.laid_table import HOLD, end_round, lay
@@ -119,3 +120,20 @@ def test_back_from_the_rules_to_printed_cards_that_are_dealt(play):
     gc.collect()
     finger.back()
     assert finger.app.stage.screen.name == "all_looked"
+
+
+def test_a_seat_without_a_name_has_a_way_of_its_own_on_every_evening(play):
+    """On the second evening the first stone is in the book already, under another id."""
+    finger = play()
+    for evening in ("way.large", "way.tap"):
+        finger.app.stage.start(("home", {}), ("setting", {}))
+        finger.settle()
+        for name in ("number.3", "onward", "onward", "deal"):
+            finger.touch(name)
+        finger.touch("my_way")
+        finger.touch(evening)
+        finger.back()
+        ways = ways_of(finger.app, finger.app.stage.screen.turn.by)
+        assert ways.tap if evening == "way.tap" else ways.large
+    assert finger.reads("Tap to look")
+    assert len(finger.app.archive.players.all()) == 1
