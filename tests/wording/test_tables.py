@@ -27,7 +27,7 @@ Thieves in this order: Dov"""
 BASE = """\
 Base game, 3 players
 
-* Ada    gold-digger   0   Ben reached the gold but may not pick, so picks first: 2 cards out of 3.
+* Ada    gold-digger   0   Picks first, as Ben reached the gold but may not pick: 2 cards out of 3.
   Ben    saboteur      0   Reached the gold, but a saboteur gets nothing for it.
 * Cleo   gold-digger   0   Picks as number 2: 1 card out of 3.
 
