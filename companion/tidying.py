@@ -1,13 +1,16 @@
 """What has gone is cleared away while nobody waits for a frame.
 
 A screen's widgets hold each other, so that only Python's collector frees them. Left alone it runs
-in the middle of building the next screen, and that one takes twice as long.
+in the middle of building the next screen, and that one takes twice as long. What is free then goes
+back to the system, where its C library does not do so by itself.
 """
 
 from __future__ import annotations
 
+import ctypes
 import gc
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from kivy.clock import Clock
@@ -24,7 +27,7 @@ def begin() -> Callable[[], None]:
     thresholds = gc.get_threshold()
     gc.freeze()
     gc.set_threshold(thresholds[0], thresholds[1], RARELY)
-    soon = Clock.create_trigger(lambda _dt: gc.collect(), CALM_SECONDS)
+    soon = Clock.create_trigger(_tidy, CALM_SECONDS)
 
     def touched(*_args: Any) -> None:
         soon.cancel()
@@ -33,7 +36,7 @@ def begin() -> Callable[[], None]:
         soon.cancel()
         soon()
 
-    listening = {"on_touch_down": touched, "on_touch_up": lifted, "on_key_up": lifted}
+    listening = {"on_touch_down": touched, "on_touch_up": lifted, "on_key_down": lifted}
     Window.bind(**listening)
 
     def end() -> None:
@@ -43,3 +46,18 @@ def begin() -> Callable[[], None]:
         gc.unfreeze()
 
     return end
+
+
+def _tidy(_dt: float) -> None:
+    gc.collect()
+    _giving_back()(0)
+
+
+@lru_cache(maxsize=1)
+def _giving_back() -> Callable[[int], object]:
+    """glibc's own way, which others do not have and do not need."""
+    try:
+        found: Callable[[int], object] = ctypes.CDLL(None).malloc_trim
+    except (AttributeError, OSError, TypeError):
+        return int
+    return found

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import ctypes
 import gc
 from weakref import ref
 
 import pytest
 
 from companion import tidying
+from companion.bench.one_start import resident
 from companion.tour.finger import middle
 
 
@@ -32,6 +34,25 @@ def test_it_is_gone_a_moment_after_the_last_touch(finger):
     finger.touch(finger.app.stage.screen)
     finger.wait(tidying.CALM_SECONDS + 0.1)
     assert left() is None
+
+
+def test_the_back_button_counts_as_a_touch(finger):
+    left = gone_screen(finger)
+    finger.wait(tidying.CALM_SECONDS + 0.1)
+    assert left() is None
+
+
+def test_what_is_free_goes_back_to_the_system(finger):
+    if not hasattr(ctypes.CDLL(None), "malloc_trim"):
+        pytest.skip("not with this C library")
+    blocks = [bytearray(1000) for _block in range(60_000)]
+    pins = blocks[::100]
+    del blocks
+    before = resident()
+    finger.back()
+    finger.wait(tidying.CALM_SECONDS + 0.1)
+    assert resident() < before - 30
+    assert pins
 
 
 def test_nothing_is_looked_through_while_a_finger_is_down(finger):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import json
 import sys
 from pathlib import Path
@@ -34,9 +33,11 @@ def main(folder: Path, matches: int, lookups: int) -> None:
 
 
 def at_rest(finger: Any) -> float:
-    """Megabytes, on the home screen, when what has gone is cleared away."""
+    """Megabytes, on the home screen, when the app has had a moment to tidy up."""
+    from companion.tidying import CALM_SECONDS
+
     finger.settle()
-    gc.collect()
+    finger.wait(CALM_SECONDS)
     finger.redraw()
     return resident()
 
