@@ -151,7 +151,7 @@ def spoil(content: bytes, chance: Random) -> bytes:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(16))
+@pytest.mark.parametrize("seed", range(8))
 def test_whatever_the_disk_has_spoilt_the_app_opens_and_says_so(
     play: Play, phone: Phone, tmp_path: Path, seed: int
 ) -> None:
