@@ -19,6 +19,9 @@ from kivy.core.window import Window
 CALM_SECONDS = 0.6
 """After the last finger was lifted: a sheet has risen by then, and the next card takes no touch."""
 
+DRAWN_SECONDS = 0.2
+"""After which the screen has been drawn without what is gone."""
+
 RARELY = 10_000
 
 
@@ -49,7 +52,13 @@ def begin() -> Callable[[], None]:
 
 
 def _tidy(_dt: float) -> None:
+    """Kivy frees what the gone had drawn when it draws the next time: twice is needed."""
     gc.collect()
+    Clock.schedule_once(lambda _dt: gc.collect())
+    Clock.schedule_once(_give_back, DRAWN_SECONDS)
+
+
+def _give_back(_dt: float) -> None:
     _giving_back()(0)
 
 

@@ -80,9 +80,23 @@ class Players:
     def add(self, name: str, *, id: str | None = None) -> Person:  # noqa: A002
         """Put somebody into the book; who is in it under that name stays who they are."""
         known = self.named(name)
-        if known is not None:
-            return known
-        person = Person(id or new_id(), _fit(name), *self._look_of_their_own())
+        return known if known is not None else self._enter(name, id or new_id())
+
+    def recognise(self, name: str, player: str) -> Person:
+        """Who sat down without a name is called as somebody was on another evening: the same one.
+
+        Unless the two have met: then there are two of that name.
+        """
+        known = self.named(name)
+        if known is None or self._met(player, known.id):
+            return self._enter(name, player)
+        seated = replace(known, id=player)
+        self.put([seated])
+        self.merge(seated, into=known)
+        return known
+
+    def _enter(self, name: str, player: str) -> Person:
+        person = Person(player, _fit(name), *self._look_of_their_own())
         self.put([person])
         return person
 

@@ -21,16 +21,5 @@ def change_way(app: CompanionApp, player: str, **changes: Any) -> None:
     """Somebody's own way changes; who has one stands in the book from now on."""
     people = app.archive.players
     ways = replace(ways_of(app, player), **changes)
-    person = people.whoever_is(player) or _into_the_book(app, player)
+    person = people.whoever_is(player) or people.recognise(app.table.match.name(player), player)
     people.put([replace(person, ways=ways)])
-
-
-def _into_the_book(app: CompanionApp, player: str) -> Person:
-    """Who sits down without a name is called as somebody was on another evening: the same one."""
-    people = app.archive.players
-    person = people.add(app.table.match.name(player), id=player)
-    if person.id != player:
-        seated = replace(person, id=player)
-        people.put([seated])
-        people.merge(seated, into=person)
-    return person

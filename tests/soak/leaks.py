@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from kivy.weakmethod import WeakMethod
 
 from companion.app import CompanionApp
+from companion.widgets import pen
 
 WINDOW_EVENTS = (
     "on_cursor_enter",
@@ -31,7 +32,10 @@ WINDOW_EVENTS = (
 
 @dataclass(frozen=True)
 class Alive:
-    """Counts; `adrift` are widgets that hang in no window, `listeners` go by the window's event."""
+    """Counts; `adrift` are widgets that hang in no window, `listeners` go by the window's event.
+
+    Textures are counted without those that the pen keeps on purpose, a limited number of them.
+    """
 
     adrift: int
     textures: int
@@ -60,7 +64,8 @@ def alive(app: CompanionApp) -> Alive:
     shown = {id(widget) for child in Window.children for widget in child.walk(restrict=True)}
     things = gc.get_objects()
     adrift = sum(issubclass(type(one), Widget) and id(one) not in shown for one in things)
-    textures = sum(issubclass(type(one), Texture) for one in things)
+    kept = (pen.sign_label.cache_info().currsize, pen.text_label.cache_info().currsize)
+    textures = sum(issubclass(type(one), Texture) for one in things) - sum(kept)
     listeners = {name: len(list(listening(name))) for name in WINDOW_EVENTS}
     watchers = len(app.archive.store.watchers)
     table = app._table

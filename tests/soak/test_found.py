@@ -9,7 +9,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.presenter import Choice
-from companion.screens.ways import ways_of
+from companion.screens.ways import change_way, ways_of
 from companion.tour import looking
 from companion.tour.finger import middle
 from tests.screens.laid_table import HOLD, end_round, lay
@@ -137,3 +137,16 @@ def test_a_seat_without_a_name_has_a_way_of_its_own_on_every_evening(play):
         assert ways.tap if evening == "way.tap" else ways.large
     assert finger.reads("Tap to look")
     assert len(finger.app.archive.players.all()) == 1
+
+
+def test_a_stone_is_not_taken_for_somebody_at_the_same_table(play):
+    """Two without names: one becomes Ada, comes into the book as the other's stone is called."""
+    finger = play()
+    lay(finger, "base-en", "Agate digger, Basalt digger, Cleo saboteur")
+    players = finger.app.table.match.players
+    book = finger.app.archive.players
+    basalt = book.add("Basalt", id=players[0])
+    change_way(finger.app, players[1], language="ja")
+    assert ways_of(finger.app, players[1]).language == "ja"
+    assert book.whoever_is(players[1]) != basalt
+    assert not ways_of(finger.app, players[0]).language
