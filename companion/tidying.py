@@ -52,7 +52,7 @@ def begin() -> Callable[[], None]:
 
 
 def _tidy(_dt: float) -> None:
-    """Kivy frees what the gone had drawn when it draws the next time: twice is needed."""
+    """Kivy lets go of its rules for what is gone when it draws the next frame: twice is needed."""
     gc.collect()
     Clock.schedule_once(lambda _dt: gc.collect())
     Clock.schedule_once(_give_back, DRAWN_SECONDS)

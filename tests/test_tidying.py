@@ -36,6 +36,13 @@ def test_it_is_gone_a_moment_after_the_last_touch(finger):
     assert left() is None
 
 
+def test_nothing_of_it_is_left_to_clear_away(finger):
+    """Kivy lets go of its rules for the widgets only when it draws the next frame."""
+    gone_screen(finger)
+    finger.wait(tidying.CALM_SECONDS + tidying.DRAWN_SECONDS + 0.1)
+    assert gc.collect() < 1000
+
+
 def test_the_back_button_counts_as_a_touch(finger):
     left = gone_screen(finger)
     finger.wait(tidying.CALM_SECONDS + 0.1)

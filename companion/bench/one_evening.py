@@ -11,7 +11,6 @@ from companion import window
 from companion.bench.one_start import resident
 
 NOWHERE = (2.0, 2.0)
-TOUCHES = 2
 
 
 def main(folder: Path, matches: int, lookups: int) -> None:
@@ -23,6 +22,7 @@ def main(folder: Path, matches: int, lookups: int) -> None:
 
     regulars = Regulars(folder)
     tidying.begin()
+    finish_each_frame()
     held = [at_rest(regulars.finger)]
     for number in range(1, matches + 1):
         if number == 1:
@@ -35,24 +35,25 @@ def main(folder: Path, matches: int, lookups: int) -> None:
     sys.stdout.write(json.dumps(held))
 
 
-def at_rest(finger: Any) -> float:
-    """Megabytes, on the home screen, when the app has had its calm moments to tidy up.
+def finish_each_frame() -> None:
+    """As a real screen makes it be, which shows it.
 
-    What is drawn is finished, as each frame is that a real screen shows: unseen, the software
-    renderer would keep the drawings of hundreds of frames, and drop them when it likes.
+    Unseen, the software renderer would keep what hundreds of frames drew, and drop it when it likes.
     """
+    from kivy.core.window import Window
     from kivy.graphics.opengl import glFinish
 
+    Window.bind(on_flip=lambda _window: glFinish())
+
+
+def at_rest(finger: Any) -> float:
+    """Megabytes, on the home screen, when the app has had its calm moments to tidy up."""
     from companion.tidying import CALM_SECONDS
 
-    for _touch in range(TOUCHES):
+    for _touch in range(2):
         finger.down(NOWHERE)
         finger.up()
         finger.wait(2 * CALM_SECONDS)
-    finger.redraw()
-    glFinish()
-    finger.wait(2 * CALM_SECONDS)
-    glFinish()
     return resident()
 
 
