@@ -38,7 +38,7 @@ def main(folder: Path, matches: int, lookups: int) -> None:
 def finish_each_frame() -> None:
     """As a real screen makes it be, which shows it.
 
-    Unseen, the software renderer would keep what hundreds of frames drew, and drop it when it likes.
+    Unseen, the software renderer would keep what hundreds of frames drew, and drop it at will.
     """
     from kivy.core.window import Window
     from kivy.graphics.opengl import glFinish

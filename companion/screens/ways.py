@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from companion.archive.players import Person, Ways
+from companion.archive.players import Ways
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp
