@@ -277,7 +277,7 @@ def the_end(tour: Tour) -> None:
 
 
 def count(tour: Tour) -> None:
-    """Everybody says what their printed cards are worth: as little as can be."""
+    """Everybody says what their printed cards are worth: about what such cards mostly are."""
     finger = tour.finger
     tour.see_all("totals")
     lines = [name for name in finger.names() if name.startswith("total.")]
@@ -285,7 +285,8 @@ def count(tour: Tour) -> None:
         finger.touch(line)
         if line == lines[0]:
             tour.see("totals-one")
-        finger.touch(next(name for name in finger.names() if name.startswith("worth.")))
+        worths = [name for name in finger.names() if name.startswith("worth.")]
+        finger.touch(worths[len(worths) * 3 // 10])
     tour.see_all("totals-told")
     finger.touch("counted")
 

@@ -13,23 +13,27 @@ from companion.coverage import shown
 from companion.signs import SIGNS
 from companion.theme import SIGNS as SIGN_FONT
 from companion.theme import theme
-from companion.widgets.wrap import needs_wrapping, wrapped
+from companion.widgets.wrap import halves, needs_wrapping, wrapped
 
 SMALLEST_FIT = 0.5
+SMALLEST_NAME = 11
+IN_TWO_LINES = 0.72
 LARGEST_SIGN = 1.25
 
 
 class Text(Label):
     """A text in one of the theme's styles, as high as it needs to be.
 
-    `fitted` keeps it on one line and makes the letters smaller instead; what a player `typed` may
-    be shortened after that.
+    `fitted` keeps it on one line and makes the letters smaller instead; what a player `typed`
+    stays large enough to be read and is shortened after that. Where it has room for two `lines`,
+    it breaks before it becomes as small.
     """
 
     style = StringProperty("body")
     tone = StringProperty("ink")
     fitted = BooleanProperty(False)
     typed = BooleanProperty(False)
+    lines = NumericProperty(1)
 
     def _get_width_wanted(self) -> float:
         lines = shown(self.text).split("\n")
@@ -44,9 +48,10 @@ class Text(Label):
         if "size_hint" not in kwargs:
             kwargs.setdefault("size_hint_y", None)
         kwargs.setdefault("line_height", 1.0)
+        self._laid = ""
         super().__init__(**kwargs)
         self.bind(style=self._dress, tone=self._dress, fitted=self._dress)
-        self.bind(width=self._lay_out, text=self._lay_out)
+        self.bind(width=self._lay_out, text=self._lay_out, lines=self._lay_out)
         self._label.text = shown(self.text)
         self._dress()
 
@@ -66,11 +71,24 @@ class Text(Label):
 
     def _fit(self) -> None:
         """Made smaller only where it has to be."""
-        self.shorten = True
+        room, full = self.width * 0.97 - dp(1), theme.size(self.style)
+        least = max(full * SMALLEST_FIT, dp(SMALLEST_NAME)) if self.typed else full * SMALLEST_FIT
+
+        def size_of(line: str) -> float:
+            return fitting(line, self.font_name, full, room, least)
+
+        text = shown(self.text)
+        size = size_of(text)
+        parts = halves(text) if self.lines > 1 and size < full * IN_TWO_LINES else (text,)
+        in_two = min(int(full * IN_TWO_LINES), *map(size_of, parts)) if len(parts) > 1 else 0
+        broken = in_two >= size and all(
+            extent(part, self.font_name, in_two) <= room for part in parts
+        )
+        self._laid, size = ("\n".join(parts), in_two) if broken else (text, size)
+        self.shorten = not broken
         self.shorten_from = "right"
-        self.max_lines = 1
-        room = self.width * 0.97 - dp(1)
-        self.font_size = fitting(shown(self.text), self.font_name, theme.size(self.style), room)
+        self.max_lines = len(parts) if broken else 1
+        self.font_size = size
         self.text_size = (self.width, None)
 
     def _trigger_texture_update(
@@ -81,8 +99,10 @@ class Text(Label):
         super()._trigger_texture_update(name, source, value)
 
     def texture_update(self, *args: Any) -> None:
-        """Breaks Japanese lines where a reader expects it, then draws."""
-        if not self.fitted and not self.markup and needs_wrapping(self.text):
+        """Breaks lines where a reader expects it, then draws."""
+        if self.fitted:
+            self._label.text = self._laid
+        elif not self.markup and needs_wrapping(self.text):
             self._label.resolve_font_name()
             room = self.width - self.padding[0] - self.padding[2] - dp(2)
             self._label.text = wrapped(
@@ -127,8 +147,8 @@ class Sign(Label):
             self.text_size = self.size
 
 
-def fitting(text: str, font: str, size: float, room: float) -> float:
-    """The size at which a text fits on one line, as far as a text may become smaller.
+def fitting(text: str, font: str, size: float, room: float, least: float) -> float:
+    """The size at which a text fits on one line, as far as it may become smaller.
 
     In whole pixels: Kivy keeps half a megabyte for each size of a font. Letters do not shrink
     evenly, so the width is measured again.
@@ -136,7 +156,7 @@ def fitting(text: str, font: str, size: float, room: float) -> float:
     wide = extent(text, font, size)
     if not wide or wide <= room:
         return size
-    least = max(1, int(size * SMALLEST_FIT))
+    least = max(1, int(least))
     fit = max(least, int(size * room / wide))
     while fit > least and extent(text, font, fit) > room:
         fit -= 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import accumulate
 
 NOT_FIRST = (
     "、。，．,.：:；;？?！!）)］]｝}」』】〉》〕”’ー々ゝゞヽヾ％%…・"
@@ -44,3 +45,14 @@ def wrapped(text: str, width: float, measure: Callable[[str], float]) -> str:
                 line += piece
         lines.append(line)
     return "\n".join(lines)
+
+
+def halves(text: str) -> tuple[str, ...]:
+    """A name in two lines about as long as each other; in one where it has no such place."""
+    places = [found.end() for found in re.finditer(r"[\s\-–・]+(?=.)", text)]
+    if not places and needs_wrapping(text):
+        places = list(accumulate(map(len, units(text))))[:-1]
+    if not places:
+        return (text,)
+    middle = min(places, key=lambda place: max(place, len(text) - place))
+    return text[:middle].strip(), text[middle:]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from kivy.metrics import dp
 
-from companion.widgets.text import Text, width_of
+from companion.widgets.text import SMALLEST_NAME, Text, width_of
 from tests.widgets.easel import Easel
 
 
@@ -35,3 +36,21 @@ def test_an_empty_text_fits_where_there_is_no_room_yet(play):
     full = name.font_size
     name.width = 0
     assert name.font_size == full
+
+
+def test_a_long_name_takes_a_second_line_before_it_is_hard_to_read(play):
+    easel = Easel(play())
+    text, heights = "Maximilian von Habsburg", set()
+    name = easel.show(Text(text=text, style="strong", fitted=True, typed=True, lines=2), (300, 40))
+    for width in range(300, 84, -1):
+        name.width = width
+        name.texture_update()
+        assert not name.is_shortened, (width, name.font_size)
+        assert name.font_size >= dp(SMALLEST_NAME)
+        assert name.texture_size[0] <= width
+        heights.add(name._label.text.count("\n") + 1)
+    assert heights == {1, 2}
+    name.lines = 1
+    name.texture_update()
+    assert name.is_shortened
+    assert "\n" not in name._label.text

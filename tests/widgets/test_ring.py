@@ -132,12 +132,12 @@ def test_a_mark_is_shown_without_building_the_table_anew(play):
     ring = easel.show(SeatRing(seats=table(12)), (396, 600))
     before = list(ring._seats)
     names = [seat.children[-2].texture for seat in before]
-    plain = easel.photo(before[4])
+    plain = easel.photo(before[5])
     ring.seats = [
-        SeatShown(seat.name, (MARKS[0],) if index == 4 else ())
+        SeatShown(seat.name, (MARKS[0],) if index == 5 else ())
         for index, seat in enumerate(ring.seats)
     ]
-    assert easel.photo(before[4]).greys != plain.greys
+    assert easel.photo(before[5]).greys != plain.greys
     assert ring._seats == before
     assert [seat.children[-2].texture for seat in before] == names
 

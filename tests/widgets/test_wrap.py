@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.widgets.wrap import NOT_FIRST, NOT_LAST, needs_wrapping, wrapped
+from companion.widgets.wrap import NOT_FIRST, NOT_LAST, halves, needs_wrapping, wrapped
 
 
 def wide(part: str) -> float:
@@ -42,3 +42,17 @@ def test_only_japanese_is_wrapped_by_hand():
     assert needs_wrapping("金鉱掘りの勝ち")
     assert not needs_wrapping("광부가 이겼다")
     assert not needs_wrapping("The diggers win")
+
+
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        ("Maximilian von Habsburg", ("Maximilian", "von Habsburg")),
+        ("Anna-Katharina", ("Anna-", "Katharina")),
+        ("陽子さんのおかあさん", ("陽子さんの", "おかあさん")),
+        ("Wolfeschlegelstein", ("Wolfeschlegelstein",)),
+        ("Jon ", ("Jon ",)),
+    ],
+)
+def test_a_name_breaks_once_and_never_within_a_word(name, lines):
+    assert halves(name) == lines
