@@ -29,14 +29,15 @@ class State(StrEnum):
 class Headline:
     """As much of a match as the home screen shows: nothing secret, and no rules to load for it.
 
-    `players` are the names, clockwise, `ids` theirs in the book.
+    `players` are the names, clockwise, `ids` theirs in the book. `round` is the one that is played
+    or comes next; None where only the gold is still to be counted.
     """
 
     match: str
     edition: str
     players: tuple[str, ...]
     ids: tuple[str, ...] = ()
-    round: int = 0
+    round: int | None = 0
 
 
 class BrokenJournalError(Exception):
@@ -208,6 +209,7 @@ def _headline(match: str, edition: str, text: str) -> Headline:
     """What the disk has spoilt is left out; the match itself is read with its seals."""
     try:
         players, ids, number = json.loads(text)
-        return Headline(match, edition, tuple(players), tuple(ids), int(number))
+        number = None if number is None else int(number)
+        return Headline(match, edition, tuple(players), tuple(ids), number)
     except (TypeError, ValueError):
         return Headline(match, edition, ())

@@ -122,16 +122,15 @@ def times_of_play(entries: Iterable[Entry]) -> list[int]:
 
 
 def headline_of(match_id: str, match: Match) -> Headline:
-    """What the home screen may know of a match: also which round is played, or comes next."""
+    """What the home screen may know of a match."""
     number = match.now.number if match.now is not None else _coming(match)
     seats = match.table.seats
     names = tuple(match.table.names[player] for player in seats)
     return Headline(match_id, match.terms.edition.value, names, seats, number)
 
 
-def _coming(match: Match) -> int:
-    played = len(match.books.finished)
-    return played if has_ended(match) else match.next_round or played
+def _coming(match: Match) -> int | None:
+    return None if has_ended(match) else match.next_round or len(match.books.finished)
 
 
 def table_of(match: Match) -> dict[str, Any]:

@@ -32,7 +32,7 @@ class Home(Screen):
         group = None if running else self.app.archive.groups.last()
         self.ids.actions.clear_widgets()
         if running:
-            words = _("Go on: round {n}").format(n=running.round)
+            words = where_it_stands(running.round)
             self._offer("go_on", words, self.go_on, running.players)
         if group:
             names = tuple(name for _id, name in group.players)
@@ -93,6 +93,11 @@ class Home(Screen):
         action = Action(text=words, name=name, kind="main" if first else "second")
         action.bind(on_release=lambda _widget: does())
         self.ids.actions.add_widget(action)
+
+
+def where_it_stands(number: int | None) -> str:
+    """What a match that runs waits for."""
+    return _("Count the gold") if number is None else _("Go on: round {n}").format(n=number)
 
 
 load_kv("home")

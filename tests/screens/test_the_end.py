@@ -129,6 +129,15 @@ def with_a_question(finger, table):
     return asked
 
 
+def test_home_says_that_only_the_count_is_left(counting):
+    finger, _table = counting
+    finger.app.stage.start(("home", {}))
+    finger.settle()
+    assert finger.find("go_on").text == "Count the gold"
+    finger.touch("go_on")
+    assert screen(finger) == "totals"
+
+
 def test_no_total_can_be_told_that_the_cards_cannot_be_worth(counting):
     finger, table = counting
     asked = with_a_question(finger, table)
