@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.game.events import AnswerCorrected
@@ -27,7 +28,6 @@ from companion.game.match.ending import last_play_matters
 from companion.game.roles import Colour
 from companion.languages import _
 from companion.presenter import Choice
-from companion.role_marks import role_sign, role_tone
 from companion.screens import Screen, doing
 from companion.screens.dealing import CHANCE
 from companion.screens.doors import door_switch, doors_after
@@ -41,13 +41,14 @@ from companion.screens.mend_draft import (
 )
 from companion.screens.mend_seat import offer_seat, switch
 from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
+from companion.widgets.even_grid import EvenGrid
+from companion.widgets.role_tile import RoleTile
 from companion.widgets.rows import Heading, Row, SwitchRow
 from companion.widgets.stepper import Stepper
 from companion.widgets.text import Text
 from companion.wording.board import ending_words
 from companion.wording.errors import refusal
 from companion.wording.mending import hand_over, theft_lost
-from companion.wording.names import role_name, titled
 from companion.wording.shares import last_play_question
 
 MOST_CRYSTALS = 20
@@ -91,14 +92,14 @@ class MendAnswer(Screen):
         if asks_for_direction(match):
             lines.append(self._direction())
         lines.append(Heading(text=_("Who was what")))
-        lines += [self._seat(index, who) for index, who in enumerate(new.seats)]
+        lines.append(self._seats())
         thefts = [self._theft(index, who) for index, who in enumerate(new.board.thieves)]
         return [*lines, *([Heading(text=_("Thefts"))] if thefts else []), *thefts]
 
     def _line(
-        self, name: str, title: str, line: str, offers: Callable[[], None], **dress: str
+        self, name: str, title: str, line: str, offers: Callable[[], None], sign: str = ""
     ) -> Row:
-        row = Row(name=name, title=title, line=line, end_sign="edit", **dress)
+        row = Row(name=name, title=title, line=line, sign=sign, end_sign="edit")
         row.bind(on_release=lambda _row: offers())
         return row
 
@@ -152,19 +153,17 @@ class MendAnswer(Screen):
 
     # Seats and thefts
 
-    def _seat(self, index: int, who: str) -> Row:
-        new = self._draft.new
-        role = new.roles[who]
-        signs = {"sign": role_sign(role), "sign_tone": role_tone(role)}
-        row = self._line(
-            f"was.{index}",
-            self.match.name(who),
-            titled(role_name(role)),
-            lambda: offer_seat(self.app, self.match, self._draft, who, self._do),
-            **signs,
-        )
-        row.fitted = True
-        return row
+    def _seats(self) -> EvenGrid:
+        grid = EvenGrid(narrowest=156, padding=(0, dp(8)))
+        for index, who in enumerate(self._draft.new.seats):
+            tile = RoleTile(name=f"was.{index}", who=self.match.name(who))
+            tile.turn(self._draft.new.roles[who])
+            tile.bind(on_release=lambda _tile, who=who: self._offer_seat(who))
+            grid.add_widget(tile)
+        return grid
+
+    def _offer_seat(self, who: str) -> None:
+        offer_seat(self.app, self.match, self._draft, who, self._do)
 
     def _theft(self, index: int, thief: str) -> Row:
         match, new = self.match, self._draft.new

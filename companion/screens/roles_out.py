@@ -11,13 +11,11 @@ from companion import device
 from companion.game.events import RolesRevealed
 from companion.game.match import Phase, shares_preview
 from companion.languages import _
-from companion.role_marks import role_form, role_sign, role_tone
 from companion.screens import doing
 from companion.screens.of_the_match import MatchScreen
 from companion.widgets import even_grid, hold_pad, load_kv, page, rows  # noqa: F401  (for the .kv)
 from companion.widgets.buttons import Action
 from companion.widgets.role_tile import RoleTile
-from companion.wording.names import role_name, titled
 from companion.wording.shares import how_it_ended, something_to_share
 
 HOLD_SECONDS = 0.7
@@ -118,8 +116,7 @@ class RolesOut(MatchScreen):
             foot.add_widget(action)
 
     def _turn(self, tile: RoleTile, role: Any) -> None:
-        tile.sign, tile.form, tile.tone = role_sign(role), role_form(role), role_tone(role)
-        tile.role = titled(role_name(role))
+        tile.turn(role)
         entry = role.value.replace("_", "-")
         tile.bind(on_release=lambda _tile: self.app.go("rule", entry=entry))
 

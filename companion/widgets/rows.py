@@ -25,7 +25,6 @@ class Row(Touch):
     sign_tone = StringProperty("gold")
     end = StringProperty("")
     end_sign = StringProperty("")
-    fitted = BooleanProperty(False)
 
 
 class SwitchRow(Row):
