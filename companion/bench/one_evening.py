@@ -18,7 +18,7 @@ def main(folder: Path, matches: int, lookups: int) -> None:
     window.prepare(folder, offscreen=True)
     from companion import tidying
     from companion.bench.regulars import Regulars, share
-    from companion.tour import evening
+    from companion.tour import before
 
     regulars = Regulars(folder)
     tidying.begin()
@@ -26,7 +26,7 @@ def main(folder: Path, matches: int, lookups: int) -> None:
     held = [at_rest(regulars.finger)]
     for number in range(1, matches + 1):
         if number == 1:
-            evening.set_the_table(regulars)
+            before.set_the_table(regulars)
         else:
             regulars.finger.touch("again")
             regulars.finger.touch("deal")

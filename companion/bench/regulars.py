@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import cycle
 from pathlib import Path
 
-from companion.tour import evening
+from companion.tour import before, evening
 from companion.tour.finger import middle
 from companion.tour.route import Tour
 
@@ -44,7 +44,7 @@ class Regulars(Tour):
         self.finger.touch("uncover")
         if self.finger.sees("uncover_all"):
             self.finger.touch("uncover_all")
-        evening.to_screen(self, "home")
+        self.go_back_to("home")
 
     def _deal(self) -> None:
         """Each holds until the lamp is full and hands the phone on."""
@@ -60,8 +60,8 @@ class Regulars(Tour):
         """In the middle of the round: the rules, some letters, the first that is found."""
         self.finger.touch("rules")
         self.finger.type("search", words[:LETTERS])
-        self.finger.key(evening.ENTER)
-        evening.to_screen(self, "board")
+        self.finger.key(before.ENTER)
+        self.go_back_to("board")
 
 
 def share(whole: int, parts: int, number: int) -> int:

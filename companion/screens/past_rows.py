@@ -11,10 +11,8 @@ from companion.game.ledger import worth_of_picks
 from companion.game.match import Match, shares_then
 from companion.game.match.sharing import cards_each
 from companion.game.match.state import Finished
-from companion.role_marks import role_form, role_sign, role_tone
-from companion.screens.share_rows import said_above, why_words
+from companion.screens.share_rows import said_above, share_row, why_words
 from companion.widgets.share_row import ShareRow
-from companion.wording.names import role_name, titled
 from companion.wording.shares import gold_words
 
 
@@ -35,18 +33,7 @@ def _row(
     cards: int,
     above: Collection[Reason],
 ) -> ShareRow:
-    role = then.roles[who]
-    worth = worth_of_picks(match, then.number, who)
-    words = (
-        gold_words(match, shares.gold[who], cards) if worth is None else gold_words(match, worth, 0)
-    )
-    return ShareRow(
-        sign=role_sign(role),
-        form=role_form(role),
-        tone=role_tone(role),
-        who=match.name(who),
-        role=titled(role_name(role)),
-        why=why_words(shares.why[who], above),
-        gold=words,
-        gold_tone="gold" if shares.gold[who] > 0 or cards else "dim",
-    )
+    worth, gold = worth_of_picks(match, then.number, who), shares.gold[who]
+    words = gold_words(match, gold, cards) if worth is None else gold_words(match, worth, 0)
+    why = why_words(shares.why[who], above)
+    return share_row(match.name(who), then.roles[who], why, words, gold > 0 or cards > 0)

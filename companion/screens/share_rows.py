@@ -8,6 +8,7 @@ from collections.abc import Collection, Sequence
 from companion.game.events import PlayerId
 from companion.game.gold import Reason, Shares, Why
 from companion.game.match import Match, handout
+from companion.game.roles import Role
 from companion.role_marks import role_form, role_sign, role_tone
 from companion.widgets.share_row import ShareRow
 from companion.wording.names import role_name, titled
@@ -60,17 +61,23 @@ def seat_order(match: Match, shares: Shares) -> tuple[PlayerId, ...]:
 
 def row_of(match: Match, shares: Shares, player: PlayerId, above: Collection[Reason]) -> ShareRow:
     """One player with the reasons, one below the other."""
-    role = match.role_of(player)
     there = handout(match)
     cards = there.cards[player] if there and match.terms.rules.gold == "nuggets" else 0
     gold = gold_words(match, shares.gold[player], cards)
+    rich = shares.gold[player] > 0 or cards > 0
+    why = why_words(shares.why[player], above)
+    return share_row(match.name(player), match.role_of(player), why, gold, rich)
+
+
+def share_row(name: str, role: Role, why: str, gold: str, rich: bool) -> ShareRow:
+    """Who, as what, why, and what that comes to."""
     return ShareRow(
         sign=role_sign(role),
         form=role_form(role),
         tone=role_tone(role),
-        who=match.name(player),
+        who=name,
         role=titled(role_name(role)),
-        why=why_words(shares.why[player], above),
+        why=why,
         gold=gold,
-        gold_tone="gold" if shares.gold[player] > 0 or cards else "dim",
+        gold_tone="gold" if rich else "dim",
     )

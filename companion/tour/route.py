@@ -8,7 +8,7 @@ from typing import Any
 
 from companion import settings
 from companion.app import CompanionApp
-from companion.tour import evening
+from companion.tour import before, evening
 from companion.tour.checks import all_four
 from companion.tour.finger import Finger
 
@@ -34,7 +34,7 @@ class Tour:
         settings.save(data / "settings.json", chosen)
         self.out = out
         self.edition = edition
-        self.players = players or evening.USUAL_PLAYERS[edition]
+        self.players = players or before.USUAL_PLAYERS[edition]
         self.language = language
         self.finger = self.finger_of(lambda: CompanionApp(data=data))
         self.steps: list[dict[str, Any]] = []
@@ -65,6 +65,17 @@ class Tour:
         """The name of the screen that is shown."""
         name: str = self.finger.app.stage.screen.name
         return name
+
+    def go_back_to(self, name: str) -> None:
+        """Back, as often as it takes."""
+        for _step in range(8):
+            if self.screen == name and not self.finger.app.presenter.shown:
+                return
+            if self.finger.sees("leave"):
+                self.finger.touch("leave")
+            else:
+                self.finger.back()
+        raise LookupError(f"{name} is not reached from {self.screen}")
 
     def see(self, name: str, settle: bool = True) -> None:
         """A picture of what is on the screen now, checked; `settle` off while a finger holds."""

@@ -6,7 +6,7 @@ import pytest
 
 from companion.bench import evening, look, rules, screens, start, table
 from companion.bench.measure import Measure, of, ratio
-from companion.tour.evening import the_shell
+from companion.tour.before import the_shell
 
 pytestmark = pytest.mark.slow
 

@@ -1,0 +1,85 @@
+"""The tour after the last round: the end, what is kept, and the same people once more."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.tour.before import NAMES
+
+if TYPE_CHECKING:
+    from companion.tour.route import Tour
+
+
+def the_end(tour: Tour) -> None:
+    """Totals where printed cards kept the gold; the gold uncovered; what can be shared."""
+    finger = tour.finger
+    if tour.screen == "totals":
+        count(tour)
+    if finger.sees("uncover"):
+        tour.see("the-end")
+        finger.touch("uncover")
+        tour.see("the-end-uncovering")
+    if finger.sees("uncover_all"):
+        finger.touch("uncover_all")
+    tour.see_all("the-end-uncovered")
+    finger.touch("share")
+    tour.see_all("sharing")
+    finger.back()
+    finger.touch("round.1")
+    tour.see_all("past-round")
+    finger.touch("mend")
+    tour.see_all("mend-answer")
+    tour.go_back_to("home")
+
+
+def count(tour: Tour) -> None:
+    """Everybody says what their printed cards are worth: about what such cards mostly are."""
+    finger = tour.finger
+    tour.see_all("totals")
+    lines = [name for name in finger.names() if name.startswith("total.")]
+    for line in lines:
+        finger.touch(line)
+        if line == lines[0]:
+            tour.see("totals-one")
+        worths = [name for name in finger.names() if name.startswith("worth.")]
+        finger.touch(worths[len(worths) * 3 // 10])
+    tour.see_all("totals-told")
+    finger.touch("counted")
+
+
+def the_past(tour: Tour) -> None:
+    """History, a match as it was, the players and their figures."""
+    finger = tour.finger
+    finger.touch("history")
+    tour.see("history")
+    finger.touch(next(name for name in finger.names() if name.startswith("match.")))
+    tour.see_all("past-match")
+    tour.go_back_to("history")
+    finger.touch("players")
+    tour.see_all("players")
+    finger.touch(f"player.{NAMES[0]}")
+    tour.see_all("player")
+    tour.go_back_to("history")
+    finger.touch("statistics")
+    tour.see_all("statistics")
+    tour.go_back_to("history")
+    finger.touch("files")
+    tour.see_all("files")
+    tour.go_back_to("home")
+
+
+def again(tour: Tour) -> None:
+    """The same people once more: how many touches to the first look."""
+    finger = tour.finger
+    tour.see("home-again")
+    began = tour.counting("first_role")
+    finger.touch("again")
+    tour.see_all("same-table")
+    finger.touch("deal")
+    pad = finger.find("pad")
+    finger.down(pad.to_window(*pad.center))
+    finger.wait(0.8)
+    tour.counted("first_role", began)
+    finger.up()
+    tour.go_back_to("home")
+    tour.see("home-running")
