@@ -4,7 +4,7 @@ export VENV
 python = $(VENV)/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-quick check format tour bench soak apk tools pins ci clean
+.PHONY: help run test test-quick check format tour bench soak guards apk tools pins ci clean
 
 help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1|/p' Makefile | while IFS='|' read -r name what; do \
@@ -42,6 +42,10 @@ bench:  ## what everything costs, each beside something bare (minutes)
 soak:  ## play matches for a long time and watch the memory
 	@.ci/setup run
 	@$(python) -m tests.soak $(ARGS)
+
+guards:  ## take every guard against faults out, one at a time: its tests must notice
+	@.ci/setup test
+	@$(python) -m tests.guards $(ARGS)
 
 apk:  ## build for Android (needs what buildozer needs: a JDK and much disk)
 	@.ci/setup test

@@ -27,6 +27,15 @@ def test_a_setting_holds_after_a_restart(play):
     assert finger.app.settings.high_contrast is True
 
 
+def test_a_setting_that_cannot_be_saved_holds_meanwhile_and_says_so(play, tmp_path):
+    finger = play()
+    (tmp_path / "data" / "settings.new").mkdir()
+    finger.touch("settings")
+    finger.touch("theme.light")
+    assert finger.app.settings.theme == "light"
+    assert finger.reads("This could not be saved. It holds until you leave.")
+
+
 def test_the_language_changes_without_a_restart_and_the_list_stays_where_it_was(play):
     finger = play()
     finger.touch("settings")

@@ -191,6 +191,16 @@ def test_a_match_laid_aside_can_be_taken_up_again(start: Callable[[], Archive]) 
     assert archive.history.page() == []
 
 
+def test_a_match_that_is_over_is_not_taken_up_again(start: Callable[[], Archive]) -> None:
+    archive = start()
+    table = Table.set_up(archive, table_of())
+    play_match(table, Random(1))
+    with pytest.raises(RefusedError, match="match_is_over"):
+        Table.look(archive, table.id).take_up()
+    assert archive.running_headline() is None
+    assert [past.finished for past in archive.history.page()] == [True]
+
+
 def test_a_table_where_nothing_was_played_leaves_no_trace(start: Callable[[], Archive]) -> None:
     archive = start()
     table = Table.set_up(archive, table_of())

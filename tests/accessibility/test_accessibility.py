@@ -7,7 +7,8 @@ from itertools import combinations
 import pytest
 
 from companion.game.editions import Edition
-from companion.tour.checks import all_four
+from companion.tour.checks import all_four, small_targets
+from companion.tour.looking import everything
 from tests.accessibility import blindness, contrast, keys, walk
 from tests.accessibility.measuring import LOOKS, at_every_stop
 
@@ -29,6 +30,15 @@ def test_every_screen_is_whole_at_text_half_as_large_again(play):
         found = all_four()
         faults += [f"{stop}: {name}: {one}" for name, many in found.items() for one in many]
     assert not faults, faults
+
+
+@pytest.mark.slow
+def test_nothing_to_touch_gets_too_small_with_the_smallest_text(play):
+    finger = play(font_scale=0.85, less_motion=True)
+    small = [
+        f"{stop}: {one}" for stop in walk.stops(finger) for one in small_targets(list(everything()))
+    ]
+    assert not small, small
 
 
 @pytest.mark.slow

@@ -5,6 +5,8 @@ from __future__ import annotations
 import copy
 import json
 import shutil
+import sqlite3
+import tracemalloc
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -150,6 +152,36 @@ def test_a_running_match_is_left_alone(start: Start) -> None:
     assert mine.running_headline() is not None
 
 
+def test_a_running_match_is_left_alone_though_it_went_on_there(start: Start) -> None:
+    mine, other = start("mine"), start("other")
+    there = an_evening(mine, matches=0)[-1]
+    other.take_in(checked(exported(mine)))
+    here = Table.look(other, there.id)
+    here.take_up()
+    there.take_up()
+    play_match(there, Random(1))
+    assert other.take_in(checked(exported(mine))) == Taken(known=1)
+    running = Table.open(other)
+    assert running is not None
+    assert running.match == here.match
+
+
+def test_a_file_that_cannot_be_taken_in_whole_leaves_nothing(start: Start) -> None:
+    mine, other = start("mine"), start("other")
+    an_evening(mine)
+    before = seen(other)
+    disk = other.store._disk
+    assert disk is not None
+    disk.execute(
+        "CREATE TEMP TRIGGER no_more BEFORE INSERT ON main.matches"
+        " WHEN (SELECT count(*) FROM matches) = 2 BEGIN SELECT RAISE(ABORT, 'no more'); END"
+    )
+    with pytest.raises(sqlite3.IntegrityError, match="no more"):
+        other.take_in(checked(exported(mine)))
+    assert other.store.read("SELECT count(*) FROM events") == [(0,)]
+    assert seen(other) == before
+
+
 def test_what_the_disk_spoilt_comes_back_with_the_file(start: Start) -> None:
     mine = start("mine")
     an_evening(mine, matches=1)
@@ -293,8 +325,13 @@ def test_a_file_of_200_megabytes_is_not_even_read(tmp_path: Path) -> None:
     path = tmp_path / "huge.json"
     with path.open("wb") as huge:
         huge.truncate(200 * 1024 * 1024)
-    with pytest.raises(RefusedError) as refused:
-        checked_file(path)
+    tracemalloc.start()
+    try:
+        with pytest.raises(RefusedError) as refused:
+            checked_file(path)
+        assert tracemalloc.get_traced_memory()[1] < guard.LARGEST
+    finally:
+        tracemalloc.stop()
     assert refused.value.code == "too_large"
     assert refused.value.numbers["largest"] == guard.LARGEST
 

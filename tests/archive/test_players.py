@@ -13,6 +13,7 @@ from companion.archive.players import COLOURS, SIGNS, Ways
 from companion.game.editions import Edition
 from companion.game.events import Player, PlayersSeated, RoundBegan
 from companion.table import Table
+from tests.archive.conftest import HandClock
 from tests.archive.evening import table_of
 
 
@@ -152,6 +153,18 @@ def test_the_same_people_in_other_seats_are_one_group(archive: Archive) -> None:
     seat(archive, "Cleo", "Ada", "Ben")
     names = [[name for _, name in group.players] for group in archive.groups.all()]
     assert names == [["Cleo", "Ada", "Ben"], ["Dov", "Eva", "Finn"]]
+
+
+def test_the_table_that_sat_down_last_comes_first_whatever_the_clock_says(
+    tmp_path: Path, clock: HandClock
+) -> None:
+    archive = Archive(tmp_path, clock)
+    seat(archive, "Ada", "Ben", "Cleo")
+    clock.pass_(days=-3650)
+    seat(archive, "Dov", "Eva", "Finn")
+    first, _second = archive.groups.all()
+    archive.close()
+    assert [name for _, name in first.players] == ["Dov", "Eva", "Finn"]
 
 
 def test_a_group_goes_by_the_names_of_today(archive: Archive) -> None:

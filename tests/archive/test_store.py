@@ -181,6 +181,23 @@ def test_another_window_that_writes_for_long_holds_up_nobody(
     assert seatings(store) == ["ada"]
 
 
+def test_what_no_longer_fits_keeps_nothing_else_from_being_saved(
+    open_store: OpenStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_module.disk, "WAIT_FOR_OTHERS", 0.01)
+    store = open_store()
+    other = sqlite3.connect(store.path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    other.execute(ADD, ("ada",))
+    for name in ("ada", "ben"):
+        store.write_row(ADD, (name,))
+    assert store.saving.held == 2
+    other.execute("COMMIT")
+    other.close()
+    assert store.try_again()
+    assert seatings(store) == ["ada", "ben"]
+
+
 def test_a_damaged_file_is_set_aside_and_the_good_copy_taken(
     open_store: OpenStore, tmp_path: Path
 ) -> None:
@@ -226,6 +243,18 @@ def test_a_file_cut_short_is_a_damaged_file(
 ) -> None:
     closed_with_copy(open_store, "ada")
     (tmp_path / FILE).write_bytes(left)
+    store = open_store()
+    assert store.report.found is Found.RESTORED
+    assert seatings(store) == ["ada"]
+
+
+def test_a_file_that_has_lost_a_column_is_a_damaged_file(
+    open_store: OpenStore, tmp_path: Path
+) -> None:
+    closed_with_copy(open_store, "ada")
+    other = sqlite3.connect(tmp_path / FILE)
+    other.execute("ALTER TABLE sides RENAME COLUMN side TO team")
+    other.close()
     store = open_store()
     assert store.report.found is Found.RESTORED
     assert seatings(store) == ["ada"]

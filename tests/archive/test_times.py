@@ -41,6 +41,11 @@ def test_times_are_kept_in_utc() -> None:
     assert stamp(datetime(2025, 1, 1, 9, tzinfo=seoul)) == stamp(datetime(2025, 1, 1, tzinfo=UTC))
 
 
+def test_what_lies_before_1970_or_after_9999_is_brought_to_the_edge() -> None:
+    assert stamp(datetime(1969, 12, 31, tzinfo=UTC)) == FIRST
+    assert stamp(datetime.max.replace(tzinfo=timezone(timedelta(hours=-12)))) == LAST
+
+
 @pytest.mark.parametrize(
     "written",
     [

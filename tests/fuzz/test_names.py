@@ -49,6 +49,16 @@ def typed(finger, text: str) -> None:
     finger.frame()
 
 
+def test_a_field_takes_only_what_can_be_read_on_its_line(play):
+    finger = play()
+    finger.touch("new")
+    field = finger.find("name")
+    field.insert_text("A\u202ed\x00a")
+    assert field.text == "Ada"
+    field.insert_text("x" * 10_000)
+    assert field.text == "Ada" + "x" * (LONGEST - 3)
+
+
 def all_is_well(finger) -> None:
     """Nothing is styled by a name, nothing leaves its place."""
     seen = list(looking.everything())

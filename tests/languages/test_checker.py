@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+
 import polib
 import pytest
 
@@ -58,6 +60,12 @@ def test_a_missing_and_an_unused_sentence_are_found():
     faults = checker.faults_of("uk", catalogue(), {ONE: "a:1", Key("New match"): "a:2"})
     assert "uk: missing (a:2): 'New match'" in faults
     assert "uk: nobody says: '{n} card'" in faults
+
+
+def test_a_catalogue_that_was_not_made_anew_is_found(tmp_path, monkeypatch):
+    monkeypatch.setattr(checker, "FOLDER", shutil.copytree(checker.FOLDER, tmp_path / "languages"))
+    (tmp_path / "languages" / "uk" / "companion.mo").write_bytes(catalogue().to_binary())
+    assert checker.check() == ["uk: companion.mo is not made from companion.po"]
 
 
 def test_sentences_are_found_in_python_and_in_kv():

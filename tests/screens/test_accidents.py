@@ -72,6 +72,18 @@ def test_a_short_look_is_a_look_the_card_up_last_is_the_guess(play):
     assert table.match.role_of("cleo") == bens
 
 
+def test_the_card_that_was_up_last_is_known_after_a_change_of_theme_too(play):
+    finger = play()
+    deal(finger)
+    look(finger)
+    press(finger, 0.8)
+    finger.up()
+    finger.app.choose(theme="light")
+    finger.settle()
+    finger.touch("somebody_looked")
+    assert finger.reads("The card was meant for Ben.")
+
+
 @pytest.mark.parametrize("chosen", ["play_on", "deal_again"])
 def test_whoever_had_it_up_at_all_is_asked_about_also_as_another_card(play, chosen):
     finger = play()

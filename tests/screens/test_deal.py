@@ -60,6 +60,19 @@ def test_a_look_that_was_too_short_stays_this_players_turn(play):
     assert finger.app.stage.screen.who == "Ben", "the lamp went on where it had been"
 
 
+def test_by_keyboard_enter_begins_to_look_and_enter_ends_it(play):
+    finger = play()
+    table = deal(finger)
+    while not finger.find("pad").focused:
+        finger.key(9)
+    finger.key(13)
+    finger.wait(LOOK, 0.05)
+    assert shows_a_role(finger)
+    finger.key(13)
+    assert not shows_a_role(finger)
+    assert looks(table) == ["ada"]
+
+
 def test_the_next_card_takes_no_touch_for_a_second(play):
     finger = play()
     deal(finger)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from companion import device
+from companion.device.parts import Edges
 from companion.game.roles import Role
 from companion.tour.finger import Finger
+from tests.screens.laid_table import lay, tap, to_the_shares
 from tests.screens.round_table import all_look, deal, look, press, shows_a_role
 
 
@@ -46,6 +48,32 @@ class Parts:
     def rest(self) -> None:
         """It may go out."""
         self.awake = False
+
+
+class Glass:
+    """A screen over which the system draws its bars, and from whose sides it takes swipes."""
+
+    def __init__(self) -> None:
+        self.bars = Edges(0, 63, 0, 126)
+
+    def covered(self) -> Edges:
+        """The bars."""
+        return self.bars
+
+    def gestures(self) -> Edges:
+        """Where a swipe belongs to the system."""
+        return Edges(80, 63, 70, 126)
+
+    def paint_bars(self, _colour: tuple[float, float, float], _light: bool) -> None:
+        """The app's colour."""
+
+
+@pytest.fixture
+def glass(monkeypatch) -> Glass:
+    """The screen of a phone without a frame."""
+    glass = Glass()
+    monkeypatch.setattr(device.here(), "screen", glass)
+    return glass
 
 
 @pytest.fixture
@@ -126,3 +154,40 @@ def test_the_screen_stays_on_during_a_deal_and_a_round(play, parts):
     finger.back()
     finger.settle()
     assert finger.app.stage.screen.name != "home" or not parts.awake
+
+
+def test_no_nugget_card_turns_before_the_window_is_secured(play, secure):
+    finger = play(less_motion=True)
+    lay(finger, "base-en", "Ada digger, Ben digger, Cleo saboteur", phone_nuggets=True)
+    to_the_shares(finger, "gold", "Ada")
+    assert secure.asked == []
+    tap(finger, "share_out")
+    assert secure.asked == ["on"]
+    press(finger, 1.2)
+    cards = finger.app.stage.screen.cards
+    assert not any(card.face_up for card in cards)
+    secure.ready = True
+    finger.frame()
+    assert all(card.face_up for card in cards)
+    finger.up()
+
+
+def test_room_is_left_for_the_systems_bars_where_they_are_by_now(play, glass):
+    finger = play()
+    assert finger.app.frame.padding == [0, 63, 0, 126]
+    glass.bars = Edges(0, 0, 0, 40)
+    finger.app.dispatch("on_resume")
+    assert finger.app.frame.padding == [0, 0, 0, 40]
+
+
+def test_the_pad_keeps_clear_of_the_systems_gestures(play, glass):
+    finger = play()
+    deal(finger)
+    pad = finger.find("pad")
+    assert (pad.x, finger.app.stage.width - pad.right) == (80, 70)
+
+
+def test_the_keyboard_is_asked_for_no_suggestions(play):
+    finger = play()
+    finger.touch("new")
+    assert finger.find("name").input_type == "null"

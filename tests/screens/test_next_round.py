@@ -64,6 +64,15 @@ def test_a_touch_on_a_seat_lets_that_player_begin(play):
     assert finger.app.table.match.this_round.beginner == "Dov"
 
 
+def test_who_was_chosen_to_begin_outlives_a_change_of_theme(play):
+    finger = play(less_motion=True)
+    between_rounds(finger)
+    tap(finger, "seat.3")
+    finger.app.choose(theme="light")
+    finger.settle()
+    assert finger.reads("Dov begins.")
+
+
 REMINDERS = [
     # edition, seats, additions, what is read, what is not
     ("base-en", BASE, "", ("Shuffle the 3 goals", "Deal 6 cards each."), ("aside", "chests")),

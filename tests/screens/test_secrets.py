@@ -109,6 +109,7 @@ HIDINGS = {
     "back": lambda finger: finger.app.step_back(),
     "turned": lambda finger: Window.dispatch("on_rotate", 90),
     "minimised": lambda finger: Window.dispatch("on_minimize"),
+    "hidden": lambda finger: Window.dispatch("on_hide"),
     "resized": lambda finger: Window.dispatch("on_resize", *Window.size),
 }
 
@@ -305,7 +306,10 @@ def test_nothing_secret_is_left_on_the_screen_behind_another(play):
     finger = play()
     deal(finger)
     press(finger, PEEPED)
+    card = finger.app.stage.screen.pane.ids.card.__self__
+    assert card.face_up
     finger.app.go("all_roles")
+    assert not card.face_up
     finger.up()
     finger.settle()
     finger.back()

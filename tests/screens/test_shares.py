@@ -359,6 +359,19 @@ def test_before_the_roles_are_open_a_wrong_seat_is_one_touch_away(play):
     assert screen(finger) == "roles_out", "the same again is right, too"
 
 
+def test_how_it_ended_is_not_asked_again_after_a_change_of_language(play):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", BLUE_GREEN)
+    finger.touch("end_round")
+    finger.touch("ended.gold")
+    finger.touch("free_of.green")
+    finger.app.choose(language="ja")
+    finger.settle()
+    finger.touch("seat.0")
+    answers = answers_of(finger)
+    assert (answers.ended, answers.by, answers.doors) == ("gold", "Ada", {Colour.GREEN})
+
+
 def test_before_the_roles_are_open_back_is_one_question_back(play):
     finger = play(less_motion=True)
     lay(finger, "saboteur2", BLUE_GREEN)

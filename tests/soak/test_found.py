@@ -13,6 +13,8 @@ from companion.screens.ways import change_way, ways_of
 from companion.tour import looking
 from companion.tour.finger import middle
 from tests.screens.laid_table import HOLD, end_round, lay
+from tests.screens.round_table import deal
+from tests.soak.leaks import listening
 
 
 def test_back_from_a_rule_to_the_open_roles(play):
@@ -37,6 +39,42 @@ def test_a_sheet_of_roles_is_gone_at_once(play):
     finger.app.presenter.close_all()
     gc.collect()
     assert sheet() is None
+
+
+def test_a_list_that_was_scrolled_does_not_keep_its_page(play):
+    finger = play()
+    finger.app.go("rules")
+    finger.settle()
+    page = ref(finger.app.stage.screen)
+    page().ids.found.scroll_y = 0.5
+    finger.wait(0.6)
+    finger.app.stage.start(("home", {}))
+    finger.frame()
+    gc.collect()
+    assert page() is None
+
+
+def ears() -> dict[str, int]:
+    """How many hear of each thing that befalls the window."""
+    events = ("on_hide", "on_minimize", "on_resize", "on_rotate")
+    return {event: len(list(listening(event))) for event in events}
+
+
+def test_a_hand_off_that_was_left_hears_of_the_window_no_more(play):
+    finger = play()
+    before = ears()
+    deal(finger)
+    assert ears() != before
+    finger.app.stage.start(("home", {}))
+    assert ears() == before
+
+
+def test_an_app_that_was_left_hears_of_the_window_no_more(play):
+    before = ears()
+    finger = play()
+    assert ears() != before
+    finger.stop()
+    assert ears() == before
 
 
 def test_the_field_last_typed_in_does_not_keep_its_page(play):

@@ -74,3 +74,11 @@ def test_it_stands_over_every_screen_and_outlives_a_change_of_theme(play):
     finger.app.choose(theme="dark")
     finger.settle()
     assert not finger.reads("The archive was damaged")
+
+
+def test_built_anew_the_one_before_listens_no_more(play):
+    finger = play()
+    watchers = finger.app.archive.store.watchers
+    before = len(watchers)
+    finger.app.choose(theme="light")
+    assert len(watchers) == before
