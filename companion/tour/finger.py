@@ -9,6 +9,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
+from kivy.animation import Animation
 from kivy.base import EventLoop, runTouchApp, stopTouchApp
 from kivy.clock import ClockBase
 from kivy.context import Context
@@ -56,6 +57,7 @@ class Finger:
         stopTouchApp()
         type(self.app)._running_app = None
         EventLoop.status = "idle"
+        Animation._instances.clear()  # their clock stands still from now on
         self._context.pop()
         self.app = None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from weakref import ref
 
+from kivy.animation import Animation
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
@@ -188,3 +189,19 @@ def test_a_stone_is_not_taken_for_somebody_at_the_same_table(play):
     assert ways_of(finger.app, players[1]).language == "ja"
     assert book.whoever_is(players[1]) != basalt
     assert not ways_of(finger.app, players[0]).language
+
+
+def test_a_phone_that_dies_while_coins_fly_leaves_nothing(play):
+    finger = play()
+    lay(finger, "saboteur2", "Ada blue, Ben green, Cleo saboteur")
+    end_round(finger, "gold", "Ada")
+    finger.hold("hold_all", HOLD)
+    finger.touch("share")
+    page = ref(finger.app.stage.screen)
+    finger.down(middle(finger.find("share_out")))
+    finger.up()
+    assert Animation._instances, "the coins fly"
+    finger.stop()
+    play()
+    gc.collect()
+    assert page() is None
