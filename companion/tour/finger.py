@@ -31,7 +31,7 @@ class Finger:
 
     def __init__(self, start: Callable[[], Any]) -> None:
         self._now = 1000.0
-        self._context = Context(init=False)
+        self._context: Any = Context(init=False)
         clock = ClockBase()
         clock.time = lambda: self._now
         clock._last_tick = clock._start_tick = self._now
@@ -59,7 +59,7 @@ class Finger:
         EventLoop.status = "idle"
         Animation._instances.clear()  # their clock stands still from now on
         self._context.pop()
-        self.app = None
+        self.app = self._context = None
 
     # time
 
