@@ -72,7 +72,6 @@ class Question(BoxLayout):
 
     title = StringProperty("")
     text = StringProperty("")
-    text_height = NumericProperty(0)
 
 
 class Sheet(BoxLayout):

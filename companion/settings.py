@@ -12,8 +12,10 @@ from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
+from companion.languages import NAMES
+
 CHOICES: dict[str, tuple[Any, ...]] = {
-    "language": ("", "en", "ko", "ja", "pt-BR", "uk"),
+    "language": ("", *NAMES),
     "theme": ("dark", "light"),
     "way": ("hold", "tap"),
     "font_scale": (0.85, 1.0, 1.15, 1.3, 1.5),

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from companion.archive import guard, names, times
@@ -54,17 +53,6 @@ class Checked:
 
     people: tuple[NewPerson, ...]
     matches: tuple[NewMatch, ...]
-
-
-def checked_file(path: Path) -> Checked:
-    """Read an export from a file; `RefusedError` says what is wrong where."""
-    try:
-        size = path.stat().st_size
-        if size > guard.LARGEST:
-            raise RefusedError(Refusal.TOO_LARGE, largest=guard.LARGEST, size=size)
-        return checked(path.read_bytes())
-    except OSError:
-        raise RefusedError(Refusal.CANNOT_BE_READ) from None
 
 
 def checked(content: bytes) -> Checked:

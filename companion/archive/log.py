@@ -14,7 +14,6 @@ from typing import BinaryIO, NamedTuple
 _HEADER = Struct(">8I")  # magic, version, page size, sequence, two salts, two checksums
 _FRAME = Struct(">6I")  # page, pages after a commit, two salts, two checksums
 _MAGIC = 0x377F0682
-_VERSION = 3_007_000
 _PAGE_SIZES = {1 << power for power in range(9, 17)}
 _WORD = 0xFFFFFFFF
 _NO_LOG = b"\1\1"

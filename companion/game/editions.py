@@ -1,6 +1,7 @@
 """What each edition fixes: players, role deck, hand size, how gold is shared, who begins.
 
-A new edition is one more `EditionRules` in `EDITIONS`.
+A new edition is one more `EditionRules` in `EDITIONS`, and a way to share gold if it has one of its
+own. Nobody asks which edition it is for what its figures can tell.
 """
 
 from __future__ import annotations
@@ -88,6 +89,11 @@ class EditionRules:
     def players(self) -> range:
         """The numbers of players that the edition allows."""
         return range(min(self.decks), max(self.decks) + 1)
+
+    @property
+    def two_teams(self) -> bool:
+        """Blue against green: with doors, thieves, the caught and crystals."""
+        return self.sharing is Sharing.TOKENS
 
 
 def _base_deck(saboteurs: int, gold_diggers: int) -> Mapping[Role, int]:

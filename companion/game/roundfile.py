@@ -75,7 +75,7 @@ def _rulings(fields: Fields, edition: Edition) -> Rulings:
     if not switches.given(Ruling.TRAPPED_GEOLOGIST):
         return DEFAULT_RULINGS
     readings = tuple(TrappedGeologist)
-    if edition is not Edition.SABOTEUR_2:
+    if not EDITIONS[edition].two_teams:
         readings = (DEFAULT_RULINGS.trapped_geologist,)
     return Rulings(switches.choice(Ruling.TRAPPED_GEOLOGIST, readings))
 
@@ -142,7 +142,7 @@ def _broken(fields: Fields, edition: Edition) -> frozenset[Tool]:
 def _trapped(fields: Fields, edition: Edition) -> bool:
     if not fields.given("trapped"):
         return False
-    if edition is not Edition.SABOTEUR_2 and fields.value("trapped") is not False:
+    if not EDITIONS[edition].two_teams and fields.value("trapped") is not False:
         raise fields.fault("trapped", f"only false is allowed in {edition}")
     return fields.truth("trapped")
 
@@ -150,7 +150,7 @@ def _trapped(fields: Fields, edition: Edition) -> bool:
 def _thief(fields: Fields, edition: Edition, before: Sequence[Seat]) -> int | None:
     if not fields.given("thief"):
         return None
-    if edition is not Edition.SABOTEUR_2:
+    if not EDITIONS[edition].two_teams:
         raise fields.fault("thief", f"no thief card is allowed in {edition}")
     played = fields.whole("thief", least=1)
     if any(seat.thief == played for seat in before):
@@ -191,14 +191,14 @@ def _player(fields: Fields, name: str, players: Collection[str]) -> str:
 def _doors(outcome: Fields, edition: Edition) -> frozenset[Colour]:
     if not outcome.given("doors"):
         return frozenset()
-    return outcome.choices("doors", tuple(Colour) if edition is Edition.SABOTEUR_2 else ())
+    return outcome.choices("doors", tuple(Colour) if EDITIONS[edition].two_teams else ())
 
 
 def _crystals(outcome: Fields, edition: Edition) -> int:
     if not outcome.given("crystals"):
         return 0
     crystals = outcome.whole("crystals", least=0)
-    if crystals and edition is not Edition.SABOTEUR_2:
+    if crystals and not EDITIONS[edition].two_teams:
         raise outcome.fault("crystals", f"only 0 is allowed in {edition}")
     return crystals
 
@@ -207,7 +207,7 @@ def _steals(fields: Fields, played: Round) -> tuple[Theft, ...]:
     if not fields.given("steals"):
         return ()
     places = fields.places("steals")
-    if places and played.edition is not Edition.SABOTEUR_2:
+    if places and not EDITIONS[played.edition].two_teams:
         raise fields.fault("steals", f"no theft is allowed in {played.edition}")
     shares = share_out(played)
     done: list[Theft] = []

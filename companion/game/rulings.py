@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from enum import StrEnum
 
-from companion.game.editions import BASE_EDITIONS, Edition
+from companion.game.editions import BASE_EDITIONS, EDITIONS, Edition
 from companion.game.modules import Module
 
 
@@ -45,7 +45,7 @@ DEFAULT_RULINGS = Rulings()
 
 def rulings_for(edition: Edition, modules: Collection[Module]) -> tuple[Ruling, ...]:
     """The switches that can change anything in such a match."""
-    if edition is Edition.SABOTEUR_2:
+    if EDITIONS[edition].two_teams:
         return (Ruling.TRAPPED_GEOLOGIST,)
     pays = Module.TOLL_TUNNELS in modules or Module.NEW_GOALS in modules
     if edition in BASE_EDITIONS and pays:

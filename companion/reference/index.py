@@ -6,7 +6,7 @@ import json
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache
 
 from companion.reference.catalogue import folder
 from companion.reference.misspelt import letters_of, near, slips_allowed
@@ -109,7 +109,7 @@ class Index:
         return self._letters[length]
 
 
-@lru_cache(maxsize=5)
+@cache
 def index(code: str) -> Index:
     """The index of one language, read when it is first searched."""
     read = json.loads((folder() / code / "index.json").read_text("utf-8"))

@@ -9,7 +9,7 @@ import math
 import sys
 from collections import defaultdict
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 from companion.reference.catalogue import catalogue, folder
@@ -124,7 +124,7 @@ def _shares(entries: dict[int, float]) -> list[int]:
     return flat
 
 
-@lru_cache(maxsize=5)
+@cache
 def _asked(code: str) -> dict[str, list[str]]:
     asked: dict[str, list[str]] = {}
     for path in sorted((folder() / code).glob("entries-*.json")):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from types import MappingProxyType
 from typing import Any
 
@@ -72,7 +72,7 @@ class Texts:
         return str(_read(self.code, "words")["table"][cell])
 
 
-@lru_cache(maxsize=5)
+@cache
 def texts(code: str) -> Texts:
     """The reference in one language."""
     words: dict[str, Words] = {}
@@ -82,7 +82,7 @@ def texts(code: str) -> Texts:
     return Texts(code, _names(code), MappingProxyType(words))
 
 
-@lru_cache(maxsize=35)
+@cache
 def course(code: str, edition: str) -> tuple[CoursePage, ...]:
     """The quick course for an edition: five pages for somebody who never played."""
     pages = _read(code, "course")["pages"]
@@ -93,7 +93,7 @@ def course(code: str, edition: str) -> tuple[CoursePage, ...]:
     )
 
 
-@lru_cache(maxsize=35)
+@cache
 def different(code: str, edition: str) -> tuple[str, ...]:
     """What somebody who knows another edition must know about this one."""
     return tuple(_read(code, "course")["different"][edition])
@@ -117,7 +117,7 @@ def _words(item: Mapping[str, Any]) -> Words:
     )
 
 
-@lru_cache(maxsize=10)
+@cache
 def _read(code: str, name: str) -> Mapping[str, Any]:
     read: Mapping[str, Any] = json.loads((folder() / code / f"{name}.json").read_text("utf-8"))
     return read

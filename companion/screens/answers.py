@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from companion.game.editions import Edition
 from companion.game.match import Match, Phase
 from companion.game.modules import Module
 from companion.screens.hand_off_sheets import SheetColumn
@@ -32,7 +31,7 @@ class Answers(MatchScreen):
 def markers_matter(match: Match) -> bool:
     """Whether somebody's gold can hang on what lies in front of them."""
     terms = match.terms
-    return terms.edition is Edition.SABOTEUR_2 or Module.SABOTAGE_VICTIM in terms.modules
+    return terms.rules.two_teams or Module.SABOTAGE_VICTIM in terms.modules
 
 
 load_kv("answers")

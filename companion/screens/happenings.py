@@ -75,7 +75,7 @@ def kinds(match: Match) -> tuple[str, ...]:
     terms, board = match.terms, match.this_round.board
     phone_roles = not terms.printed_roles
     found: list[str] = []
-    if terms.edition is Edition.SABOTEUR_2:
+    if terms.rules.two_teams:
         found += ("inspection", "hat_swap") if phone_roles else ()
         found += ("thief", "caught")
     if Module.TREASURE_CHESTS in terms.modules and board.chests < CHESTS_LAID_OUT:

@@ -40,6 +40,7 @@ from companion.screens.mend_draft import (
     asks_for_doors,
 )
 from companion.screens.mend_seat import offer_seat, switch
+from companion.screens.shares import MOST_CRYSTALS
 from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
 from companion.widgets.even_grid import EvenGrid
 from companion.widgets.role_tile import RoleTile
@@ -50,8 +51,6 @@ from companion.wording.board import ending_words
 from companion.wording.errors import refusal
 from companion.wording.mending import hand_over, theft_lost
 from companion.wording.shares import last_play_question
-
-MOST_CRYSTALS = 20
 
 
 class MendAnswer(Screen):

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from companion.game.editions import Edition
 from companion.game.events import AnswerCorrected, PlayerId, Steal
-from companion.game.gold import Ending
 from companion.game.match import Match
 from companion.game.match.correcting import corrected, kept_thefts
+from companion.game.match.ending import has_doors
 from companion.game.match.state import Finished
 from companion.game.modules import Module
 from companion.game.roles import Role
@@ -71,13 +70,13 @@ class Draft:
 
 
 def asks_for_doors(match: Match, new: Finished) -> bool:
-    """Doors bar somebody only on a way to the gold in Saboteur 2."""
-    return match.terms.edition is Edition.SABOTEUR_2 and new.answers.ended is Ending.GOLD
+    """Doors bar somebody only on a way to the gold."""
+    return has_doors(match.terms, new.answers.ended)
 
 
 def asks_for_crystals(match: Match, new: Finished) -> bool:
     """A geologist is in play."""
-    return match.terms.edition is Edition.SABOTEUR_2 and Role.GEOLOGIST in new.roles.values()
+    return match.terms.rules.two_teams and Role.GEOLOGIST in new.roles.values()
 
 
 def asks_for_direction(match: Match) -> bool:

@@ -7,7 +7,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from companion.game.deal import deck_counts
-from companion.game.editions import Edition
 from companion.game.events import PlayerId
 from companion.game.gold import Tool
 from companion.game.match import Match
@@ -62,7 +61,7 @@ def _markers(match: Match, draft: Draft, who: PlayerId, tell: Telling) -> list[S
         acts = lambda now: tell(lambda: does(now))  # noqa: E731
         rows.append(switch(f"mark.{name}", words, on, acts, sign=sign))
 
-    if match.terms.edition is Edition.SABOTEUR_2:
+    if match.terms.rules.two_teams:
         caught, thief = who in board.trapped, who in board.thieves
         words = _("Caught at the end")
         mark("caught", words, "shackle", caught, lambda on: draft.trapped(who, on))

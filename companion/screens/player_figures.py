@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.archive.statistics import PlayerStatistics, TableStatistics
 from companion.game.roles import Side as Team
 from companion.languages import _, many
+from companion.role_marks import FORMS, TONES
 from companion.widgets.chart import Side, Split, SplitBars
 from companion.widgets.table_grid import Cell, TableGrid
 from companion.wording.names import titled
@@ -12,14 +13,7 @@ from companion.wording.sharing import role_word
 
 NOBODY = "nobody"
 TEAMS = (*(team.value for team in Team), NOBODY)
-DRESS = {
-    Team.GOLD_DIGGERS.value: ("form_circle", "gold"),
-    Team.BLUE.value: ("form_circle", "blue"),
-    Team.GREEN.value: ("form_hexagon", "green"),
-    Team.SABOTEURS.value: ("form_star", "red"),
-    Team.OTHERS.value: ("form_shield", "ink"),
-    NOBODY: ("close", "dim"),
-}
+DRESS = {team.value: (FORMS[team], TONES[team]) for team in Team} | {NOBODY: ("close", "dim")}
 
 
 def figures(found: PlayerStatistics) -> TableGrid:

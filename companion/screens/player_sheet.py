@@ -30,7 +30,7 @@ def markers_of(match: Match) -> tuple[str, ...]:
     if match.terms.edition is Edition.DUEL:
         return ()
     tools = tuple(f"broken_{tool.value}" for tool in TOOLS)
-    return (*tools, "thief", "caught") if match.terms.edition is Edition.SABOTEUR_2 else tools
+    return (*tools, "thief", "caught") if match.terms.rules.two_teams else tools
 
 
 def offer_player(app: CompanionApp, player: PlayerId) -> None:

@@ -11,11 +11,10 @@ from typing import Any
 from kivy.core.window import Window
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
-from companion.game.editions import Edition
 from companion.game.events import AnswerCorrected, RoundEnded
 from companion.game.gold import Ending
 from companion.game.match import Phase, ways_to_end
-from companion.game.match.ending import last_play_matters
+from companion.game.match.ending import has_doors, last_play_matters
 from companion.game.roles import Colour
 from companion.languages import _
 from companion.screens import doing
@@ -138,7 +137,7 @@ class RoundEnd(MatchScreen):
         return (answers.by,) if answers and answers.by else ()
 
     def _asks_for_doors(self) -> bool:
-        return self.match.terms.edition is Edition.SABOTEUR_2 and self._ended is Ending.GOLD
+        return self._ended is not None and has_doors(self.match.terms, self._ended)
 
     def _set_door(self, colour: Colour, free: bool) -> None:
         self._doors = doors_after(self._doors, colour, free)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Sequence
 
+from companion.game.editions import Gold
 from companion.game.events import PlayerId
 from companion.game.gold import Reason, Shares, Why
 from companion.game.match import Match, handout
@@ -62,7 +63,7 @@ def seat_order(match: Match, shares: Shares) -> tuple[PlayerId, ...]:
 def row_of(match: Match, shares: Shares, player: PlayerId, above: Collection[Reason]) -> ShareRow:
     """One player with the reasons, one below the other."""
     there = handout(match)
-    cards = there.cards[player] if there and match.terms.rules.gold == "nuggets" else 0
+    cards = there.cards[player] if there and match.terms.rules.gold is Gold.NUGGETS else 0
     gold = gold_words(match, shares.gold[player], cards)
     rich = shares.gold[player] > 0 or cards > 0
     why = why_words(shares.why[player], above)

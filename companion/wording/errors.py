@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from companion.game.events import KINDS, EventDataError, Fault
+from companion.game.events import KINDS
 from companion.game.gold.round import Tool
 from companion.game.match import Code, RuleError
 from companion.game.modules import Misfit, Module
@@ -24,12 +24,6 @@ def refusal(error: RuleError, called: Called = str) -> str:
     facts = error.values
     said = {name: _said(name, fact, called) for name, fact in facts.items()}
     return _SENTENCES[error.code](facts).format(**said)
-
-
-def data_fault(error: EventDataError) -> str:
-    """What is wrong with a line of an imported match, after the place where it stands."""
-    text = _FAULTS[error.fault](error.values).format(**error.values)
-    return f"{error.path}: {text}" if error.path else text
 
 
 def _said(name: str, fact: str | int, called: Called) -> str:
@@ -164,20 +158,4 @@ _SENTENCES: Mapping[Code, Callable[[Facts], str]] = {
     Code.DEAL_WAS_LOOKED_AT: lambda facts: _("Somebody has looked. Deal again instead."),
     Code.ROLES_WERE_OPENED: lambda facts: _("The roles were turned over; that stays."),
     Code.ALREADY_SEEN: lambda facts: _("{player} has already seen it."),
-}
-
-_FAULTS: Mapping[Fault, Callable[[Facts], str]] = {
-    Fault.NOT_AN_OBJECT: lambda facts: _("has to be an object"),
-    Fault.UNKNOWN_FIELD: lambda facts: _("is not known"),
-    Fault.MISSING: lambda facts: _("is missing"),
-    Fault.UNKNOWN_KIND: lambda facts: _("is no event that this version knows"),
-    Fault.NOT_A_TEXT: lambda facts: _("has to be a text"),
-    Fault.BAD_TEXT: lambda facts: _("has to be a text of 1 to {longest} characters"),
-    Fault.NOT_A_NUMBER: lambda facts: _("has to be a whole number"),
-    Fault.BAD_NUMBER: lambda facts: _("has to be a number from 0 to {largest}"),
-    Fault.NOT_TRUE_OR_FALSE: lambda facts: _("has to be true or false"),
-    Fault.NOT_A_LIST: lambda facts: _("has to be a list"),
-    Fault.WRONG_LENGTH: lambda facts: _("has to hold {length} values"),
-    Fault.TWICE: lambda facts: _("stands there twice"),
-    Fault.NOT_ONE_OF: lambda facts: _("has to be one of: {allowed}"),
 }

@@ -40,12 +40,3 @@ def theft_lost(steal: Steal, called: Called) -> str:
     return _("{thief} could not steal from {victim} any more.").format(
         thief=called(steal.thief), victim=called(steal.victim)
     )
-
-
-def theft_line(steal: Steal, called: Called) -> str:
-    """A theft as it was told."""
-    if steal.victim is None:
-        return _("{thief} took nothing").format(thief=called(steal.thief))
-    return _("{thief} stole from {victim}").format(
-        thief=called(steal.thief), victim=called(steal.victim)
-    )

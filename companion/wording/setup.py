@@ -92,7 +92,7 @@ def _steps(draft: Draft) -> Iterator[str]:
 
 
 def _box(edition: Edition) -> str:
-    if edition is Edition.SABOTEUR_2:
+    if EDITIONS[edition].two_teams:
         return _("Take the cards of both games. Base roles and nugget cards stay in the box.")
     return _("Sort the cards: start, goals, path and action cards.")
 

@@ -6,7 +6,6 @@ import copy
 import json
 import shutil
 import sqlite3
-import tracemalloc
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -18,8 +17,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion.archive import Archive, Refusal, RefusedError, guard
-from companion.archive.checking import checked, checked_file
+from companion.archive import Archive, Refusal, RefusedError
+from companion.archive.checking import checked
 from companion.archive.importing import Taken
 from companion.archive.players import Ways
 from companion.archive.store import FILE
@@ -319,26 +318,6 @@ def test_a_file_that_is_none_is_refused(content: bytes, code: str) -> None:
     with pytest.raises(RefusedError) as refused:
         checked(content)
     assert refused.value.code == code
-
-
-def test_a_file_of_200_megabytes_is_not_even_read(tmp_path: Path) -> None:
-    path = tmp_path / "huge.json"
-    with path.open("wb") as huge:
-        huge.truncate(200 * 1024 * 1024)
-    tracemalloc.start()
-    try:
-        with pytest.raises(RefusedError) as refused:
-            checked_file(path)
-        assert tracemalloc.get_traced_memory()[1] < guard.LARGEST
-    finally:
-        tracemalloc.stop()
-    assert refused.value.code == "too_large"
-    assert refused.value.numbers["largest"] == guard.LARGEST
-
-
-def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(RefusedError, match="cannot_be_read"):
-        checked_file(tmp_path / "gone.json")
 
 
 def contents(folder: Path) -> dict[str, bytes]:

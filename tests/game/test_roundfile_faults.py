@@ -503,12 +503,6 @@ def test_a_round_that_is_no_object(data: object) -> None:
             "steals[0].victim",
             'a player who has gold at that moment is allowed here, not "B"',
         ),
-        (
-            "base",
-            {"seats.0.gold": GIVEN_TWICE},
-            "seats[0].gold",
-            "it is given twice and allowed once",
-        ),
     ],
 )
 def test_what_is_allowed_there_is_said(

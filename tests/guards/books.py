@@ -97,13 +97,6 @@ IMPORTS = (
         (IMPORTING + "a_fault_is_told_with_its_place",),
     ),
     Guard(
-        "import: a huge file is not even read",
-        "companion/archive/checking.py",
-        "        if size > guard.LARGEST:\n",
-        "        if size < 0:\n",
-        (IMPORTING + "a_file_of_200_megabytes_is_not_even_read",),
-    ),
-    Guard(
         "import: too deep and too many are refused",
         "companion/archive/guard.py",
         "    _refuse_depths(content)\n",

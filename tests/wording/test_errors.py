@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.game.events import EventDataError, Fault
 from companion.game.match import Code, Phase, RuleError
-from companion.wording.errors import data_fault, refusal
+from companion.wording.errors import refusal
 from tests.game.live import declared_facts
 
 FACTS: dict[str, str | int] = {
@@ -69,12 +68,3 @@ def test_names_and_numbers_stand_in_the_sentence() -> None:
     assert refusal(missing) == "Party is not part of this match."
     assert refusal(RuleError(Code.NOT_IN_THIS_MATCH, what="hat_swapped")).startswith("This card")
     assert refusal(RuleError(Code.NOT_IN_THIS_MATCH, what="thieves")).startswith("This answer")
-
-
-@pytest.mark.parametrize("fault", list(Fault))
-def test_every_fault_of_an_import_can_be_said(fault: Fault) -> None:
-    values: dict[str, str | int] = {"longest": 1, "largest": 2, "length": 3, "allowed": "a, b"}
-    said = data_fault(EventDataError(fault, "players[0]", **values))
-    assert said.startswith("players[0]: ")
-    assert "{" not in said
-    assert not data_fault(EventDataError(fault, **values)).startswith(":")

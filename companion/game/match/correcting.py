@@ -103,7 +103,7 @@ def _why_no_such_board(terms: Terms, case: Finished, event: AnswerCorrected) -> 
         return RuleError(Code.NOT_IN_THIS_MATCH, what="broken")
     of_2 = {"trapped": event.trapped, "thieves": event.thieves, "steals": event.steals}
     for what, given in of_2.items():
-        if given and terms.edition is not Edition.SABOTEUR_2:
+        if given and not terms.rules.two_teams:
             return RuleError(Code.NOT_IN_THIS_MATCH, what=what)
     named = (
         *(who for who, _ in event.broken or ()),

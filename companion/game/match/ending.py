@@ -41,6 +41,11 @@ def last_play_matters(terms: Terms, ended: Ending) -> bool:
     return ended is Ending.GOLD and terms.edition is not Edition.DUEL
 
 
+def has_doors(terms: Terms, ended: Ending) -> bool:
+    """Whether doors can bar somebody from a way to the gold."""
+    return terms.rules.two_teams and ended is Ending.GOLD
+
+
 def why_not_answer(terms: Terms, seats: Sequence[PlayerId], answers: Answers) -> Refusal:
     """Why a round of this match cannot have ended so."""
     if answers.ended not in endings(terms):
@@ -49,7 +54,7 @@ def why_not_answer(terms: Terms, seats: Sequence[PlayerId], answers: Answers) ->
         return RuleError(Code.NO_SUCH_PLAYER, player=answers.by)
     if answers.by is None and last_play_matters(terms, answers.ended):
         return RuleError(Code.WHO_CONNECTED)
-    if terms.edition is Edition.SABOTEUR_2:
+    if terms.rules.two_teams:
         return None
     if answers.doors:
         return RuleError(Code.NO_DOORS_HERE)

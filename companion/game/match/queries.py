@@ -8,7 +8,7 @@ from enum import StrEnum
 from itertools import chain, combinations
 
 from companion.game.deal import Shuffler
-from companion.game.editions import Edition
+from companion.game.editions import EDITIONS
 from companion.game.events import AnswerCorrected, PlayerId, Steal
 from companion.game.gold import Ending, Reason, Round, Shares, Theft, Why, share_out
 from companion.game.gold import thieves as thieving
@@ -44,7 +44,7 @@ class Question(StrEnum):
 def questions(match: Match) -> tuple[Question, ...]:
     """None before the roles are open depends on them; later only what changes somebody's gold."""
     if match.phase is Phase.RUNNING:
-        doors = (Question.DOORS,) if match.terms.edition is Edition.SABOTEUR_2 else ()
+        doors = (Question.DOORS,) if match.terms.rules.two_teams else ()
         return (Question.HOW, Question.LAST_PLAY, *doors)
     if match.phase is Phase.ENDED and match.terms.printed_roles:
         return (Question.ROLES,)
@@ -62,7 +62,7 @@ def crystals_matter(played: Round) -> bool:
 
 def doors_matter(played: Round) -> bool:
     """Another answer about the doors would change somebody's gold."""
-    if played.edition is not Edition.SABOTEUR_2 or played.outcome.ended is not Ending.GOLD:
+    if not EDITIONS[played.edition].two_teams or played.outcome.ended is not Ending.GOLD:
         return False
     asked = chain.from_iterable(combinations(Colour, number) for number in range(3))
     answers = [replace(played.outcome, doors=frozenset(doors)) for doors in asked]
@@ -219,8 +219,3 @@ def lost_thefts(match: Match, event: AnswerCorrected) -> tuple[tuple[int, Steal]
         for steal in then.lost
         if steal not in before[then.number]
     )
-
-
-def role_then(match: Match, number: int, player: PlayerId) -> Role | None:
-    """What somebody was in a round in the books; None if they were not at the table."""
-    return match.finished_round(number).roles.get(player)
