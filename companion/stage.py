@@ -9,6 +9,7 @@ from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
 from kivy.uix.boxlayout import BoxLayout
 
+from companion import device
 from companion.screens import Screen, screen_class
 from companion.theme import theme
 
@@ -95,6 +96,8 @@ class Stage(BoxLayout):
             self.clear_widgets()
             Window.release_all_keyboards()
             screen.left()
+            if screen.awake:
+                device.here().awake.rest()
 
     def _show(self) -> None:
         self._ground_colour.rgba = theme.coal
@@ -102,4 +105,6 @@ class Stage(BoxLayout):
         if place.screen is None:
             place.screen = screen_class(place.name)(**place.what)
         self.add_widget(place.screen)
+        if place.screen.awake:
+            device.here().awake.keep()
         place.screen.opened()

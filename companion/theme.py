@@ -1,7 +1,8 @@
 """Every colour, size and type style, in one place: a mine by lamplight.
 
-Colours come from KivyMD's dynamic scheme of one gold. A screen asks for them by what they mean
-("ink", "gold", "step"); a change of theme builds the screens anew, so plain values are enough.
+Grounds, inks and gold come from KivyMD's dynamic scheme of one gold, kept in assets/colours; the
+colours of the sides are ours, below. A screen asks for them by what they mean ("ink", "gold",
+"step"); a change of theme builds the screens anew, so plain values are enough.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """One class for each screen: what it shows, what it does with a touch. Looks are in kv/.
 
-A screen called `gold_by_round` is the class `GoldByRound` in the module of that name; it is
-imported and built when somebody first goes there.
+A screen called `past_round` is the class `PastRound` in the module of that name; it is imported and
+built when somebody first goes there. The modules beside them are parts of one screen or of a few:
+sheets, rows, questions.
 """
 
 from __future__ import annotations
@@ -22,6 +23,8 @@ class Screen(BoxLayout):
     """A whole screen. It holds no state of the game: what it needs to be built comes in `what`."""
 
     name = ""
+    awake = False
+    """Whether the phone stays awake beside the maze while it is shown."""
     title = StringProperty("")
 
     def __init__(self, **what: Any) -> None:

@@ -11,18 +11,17 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, StringProperty
 
-from companion import device
 from companion.game.events import DealAgain
 from companion.languages import _, many
 from companion.presenter import Choice
-from companion.screens import Screen
 from companion.screens.dealing import ask_to_look_again, deal_again, look_on
+from companion.screens.of_the_match import MatchScreen
 from companion.widgets import lamp, load_kv, page  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Action
 from companion.wording import hand_offs
 
 
-class AllLooked(Screen):
+class AllLooked(MatchScreen):
     """Lay the phone down, play."""
 
     sign = StringProperty("check")
@@ -35,14 +34,9 @@ class AllLooked(Screen):
         super().__init__(**what)
         self._accident = self.ids.accident.__self__
 
-    def left(self) -> None:
-        """The board keeps the phone awake from here on."""
-        device.here().awake.rest()
-
     def opened(self) -> None:
         """What everybody may know."""
-        device.here().awake.keep()
-        match = self.app.table.match
+        match = self.match
         self.printed = match.terms.printed_roles
         deal = self.printed or self.what.get("deal", False)
         last = self.what.get("last")
@@ -85,13 +79,13 @@ class AllLooked(Screen):
     def _headline(self, name: str, deal: bool) -> str:
         if self.printed:
             return _("Deal the role cards")
-        match = self.app.table.match
+        match = self.match
         if not deal:
             return _("{name} has looked.").format(name=name)
         return hand_offs.still_to_look(match) or _("All have looked.")
 
     def _small(self) -> str:
-        match = self.app.table.match
+        match = self.match
         if self.printed:
             cards = match.terms.rules.hands[len(match.players)]
             return many("And {n} card each.", "And {n} cards each.", cards)

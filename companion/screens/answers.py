@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from companion.game.match import Match, Phase
 from companion.game.modules import Module
-from companion.screens.hand_off_sheets import SheetColumn
 from companion.screens.of_the_match import MatchScreen
 from companion.screens.player_sheet import offer_markers
 from companion.screens.seats_shown import seats_of
 from companion.widgets import load_kv, page, seat_question  # noqa: F401  (the .kv names them)
+from companion.widgets.sheet_column import SheetColumn
 
 
 class Answers(MatchScreen):

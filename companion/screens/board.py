@@ -13,19 +13,17 @@ from kivy.properties import (
     StringProperty,
 )
 
-from companion import device
 from companion.game.editions import ROUNDS
 from companion.game.gold import Direction
-from companion.game.match import Match, Phase
+from companion.game.match import Phase
 from companion.game.views import counts_in_play
 from companion.languages import _
-from companion.screens import Screen
 from companion.screens.dealing import ask_before_the_end, look_on
 from companion.screens.happenings import kinds
+from companion.screens.of_the_match import MatchScreen
 from companion.screens.player_sheet import offer_player
 from companion.screens.seats_shown import seats_of
 from companion.screens.signs_sheet import offer_signs
-from companion.screens.where import place_of
 from companion.theme import theme
 from companion.widgets import load_kv, page, ring  # noqa: F401  (the .kv names them)
 from companion.widgets.rows import Row
@@ -33,9 +31,10 @@ from companion.wording import board as words
 from companion.wording.hand_offs import still_to_look
 
 
-class Board(Screen):
+class Board(MatchScreen):
     """Touch a seat for what lies in front of it; everything else is one touch away."""
 
+    phases = (Phase.RUNNING,)
     seats = ListProperty([])
     begins = NumericProperty(-1)
     clockwise = BooleanProperty(True)
@@ -47,23 +46,11 @@ class Board(Screen):
         super().__init__(**what)
         self._counts = self.ids.in_play.__self__
 
-    @property
-    def match(self) -> Match:
-        """The match as it stands."""
-        return self.app.table.match
-
     def opened(self) -> None:
-        """Everything as it lies now; the phone stays awake beside the maze."""
-        if self.match.phase is not Phase.RUNNING:
-            name, what = place_of(self.match)
-            self.app.stage.turn(name, **what)
+        """Everything as it lies now."""
+        if not self.belongs_here():
             return
-        device.here().awake.keep()
         self.show()
-
-    def left(self) -> None:
-        """The phone may sleep again."""
-        device.here().awake.rest()
 
     def show(self) -> None:
         """The seats with what lies in front of each, and what everybody may know."""

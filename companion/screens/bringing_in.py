@@ -11,10 +11,10 @@ from companion.archive import RefusedError
 from companion.device.parts import Delivery, Found, Picked, Way
 from companion.languages import _, many
 from companion.presenter import Choice
-from companion.screens.hand_off_sheets import SheetColumn
 from companion.widgets.buttons import Action
 from companion.widgets.field import Field
 from companion.widgets.rows import Row
+from companion.widgets.sheet_column import SheetColumn
 from companion.widgets.text import Text
 from companion.wording.sharing import delivered, refused, taken_words
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import SystemRandom
 from typing import TYPE_CHECKING
 
+from companion.chance import CHANCE
 from companion.game import deal
 from companion.game.events import (
     DealAgain,
@@ -24,8 +24,6 @@ from companion.wording import hand_offs
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp
-
-CHANCE = SystemRandom()
 
 
 def begin_match(app: CompanionApp, seated: PlayersSeated, beginner: PlayerId) -> None:

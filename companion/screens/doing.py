@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.chance import CHANCE
 from companion.game.events import Event, MatchEnded, RoundEnded
 from companion.game.match import CanUndo, Code, Match, Phase, RuleError
 from companion.game.match.state import Answers
 from companion.languages import _
 from companion.presenter import Choice
-from companion.screens.dealing import CHANCE
 from companion.screens.where import place_of
 from companion.wording.errors import refusal
 from companion.wording.log import log_line

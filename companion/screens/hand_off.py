@@ -15,16 +15,16 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
-from companion import device
 from companion.archive.players import Ways
 from companion.game.events import Look, PlayBegan, PlayerId, RoleLooked
-from companion.game.match import Match, Phase
+from companion.game.match import Phase
 from companion.hand_off import Shown
 from companion.languages import _
-from companion.screens import Screen, secret_window
+from companion.screens import secret_window
 from companion.screens.dealing import ask_how_to_go_on, finish_deal
 from companion.screens.faces_shown import face_for, faces_for
 from companion.screens.hand_off_sheets import offer_others, offer_ways
+from companion.screens.of_the_match import MatchScreen
 from companion.screens.ways import ways_of
 from companion.screens.where import place_of
 from companion.theme import theme
@@ -35,7 +35,7 @@ from companion.wording import hand_offs
 from companion.wording.faces import Face
 
 
-class HandOff(Screen):
+class HandOff(MatchScreen):
     """Whose turn it is; the match and the journal know the rest."""
 
     count = StringProperty("")
@@ -60,9 +60,8 @@ class HandOff(Screen):
     # On the stage and off it
 
     def opened(self) -> None:
-        """The window is secured before anything secret can be drawn; the screen stays on."""
+        """The window is secured before anything secret can be drawn."""
         secret_window.keep()
-        device.here().awake.keep()
         finish_deal(self.app)
         Window.bind(on_resize=self._resized)
         if self.turn and self._still_wanted(self.turn):
@@ -76,7 +75,6 @@ class HandOff(Screen):
         self.interrupted()
         self._count_a_glimpse()
         secret_window.let_go()
-        device.here().awake.rest()
 
     def interrupted(self) -> None:
         """Gone at once."""
@@ -113,11 +111,6 @@ class HandOff(Screen):
             does()
 
     # Whose turn
-
-    @property
-    def match(self) -> Match:
-        """The match as it stands."""
-        return self.app.table.match
 
     def _next(self, *, pause: bool, turn: Turn | None = None) -> None:
         self._count_a_glimpse()

@@ -6,9 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from kivy.app import App
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 
 from companion.game.events import PlayerId
@@ -17,30 +15,11 @@ from companion.languages import NAMES, _
 from companion.screens.ways import change_way, ways_of
 from companion.turns import Turn
 from companion.widgets.buttons import Chip
-from companion.widgets.rows import Heading, Row, SwitchRow
+from companion.widgets.rows import Heading, SwitchRow
+from companion.widgets.sheet_column import SheetColumn
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp
-
-
-class SheetColumn(BoxLayout):
-    """Lines of a sheet, one below the other."""
-
-    def __init__(self) -> None:
-        super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(4))
-        self.bind(minimum_height=self.setter("height"))
-
-    def line(self, name: str, words: str, sign: str, does: Callable[[], None]) -> Row:
-        """One more line; a touch on it closes the sheet first and acts then."""
-        row = Row(name=name, title=words, sign=sign, sign_tone="ink")
-
-        def touched(_row: Row) -> None:
-            App.get_running_app().presenter.close_top()
-            does()
-
-        row.bind(on_release=touched)
-        self.add_widget(row)
-        return row
 
 
 def offer_others(

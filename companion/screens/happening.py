@@ -10,14 +10,14 @@ from typing import Any
 from companion.game.events import PlayerId
 from companion.game.match import Match
 from companion.languages import _
-from companion.screens import Screen
 from companion.screens.happenings import asked
+from companion.screens.of_the_match import MatchScreen
 from companion.screens.settling import Settling
 from companion.widgets import load_kv, page, seat_question  # noqa: F401  (the .kv names them)
 from companion.wording.board import question, sign_words
 
 
-class Happening(Screen):
+class Happening(MatchScreen):
     """One touch on a seat as a rule, two or three for a toll."""
 
     def __init__(self, **what: Any) -> None:
@@ -30,11 +30,6 @@ class Happening(Screen):
     def kind(self) -> str:
         """What happened."""
         return str(self.what["kind"])
-
-    @property
-    def match(self) -> Match:
-        """The match as it stands."""
-        return self.app.table.match
 
     def opened(self) -> None:
         """The question that is still open, unless something has happened meanwhile."""

@@ -12,6 +12,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.chance import CHANCE
 from companion.game.events import AnswerCorrected
 from companion.game.gold import Direction
 from companion.game.match import (
@@ -29,9 +30,7 @@ from companion.game.roles import Colour
 from companion.languages import _
 from companion.presenter import Choice
 from companion.screens import Screen, doing
-from companion.screens.dealing import CHANCE
 from companion.screens.doors import door_switch, doors_after
-from companion.screens.hand_off_sheets import SheetColumn
 from companion.screens.kept_table import table_of
 from companion.screens.mend_draft import (
     Draft,
@@ -45,6 +44,7 @@ from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
 from companion.widgets.even_grid import EvenGrid
 from companion.widgets.role_tile import RoleTile
 from companion.widgets.rows import Heading, Row, SwitchRow
+from companion.widgets.sheet_column import SheetColumn
 from companion.widgets.stepper import Stepper
 from companion.widgets.text import Text
 from companion.wording.board import ending_words

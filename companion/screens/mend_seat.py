@@ -13,9 +13,9 @@ from companion.game.match import Match
 from companion.game.modules import Module
 from companion.languages import _
 from companion.role_marks import role_sign, role_tone
-from companion.screens.hand_off_sheets import SheetColumn
 from companion.screens.mend_draft import Draft
 from companion.widgets.rows import Row, SwitchRow
+from companion.widgets.sheet_column import SheetColumn
 from companion.wording.board import tool_words
 from companion.wording.names import role_name, titled
 

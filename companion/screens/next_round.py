@@ -7,11 +7,12 @@ from typing import Any
 from kivy.properties import StringProperty
 
 from companion.game.events import MatchEnded, Player, PlayerId, PlayerJoined, PlayerLeft
-from companion.game.match import Match, Phase
+from companion.game.match import Phase
 from companion.languages import _
 from companion.presenter import Choice
-from companion.screens import Screen, doing
+from companion.screens import doing
 from companion.screens.dealing import begin_round
+from companion.screens.of_the_match import MatchScreen
 from companion.screens.seats_shown import seats_of
 from companion.screens.where import place_of
 from companion.screens.who_plays import offer_to_change
@@ -21,7 +22,7 @@ from companion.widgets.reminder import Reminder
 from companion.wording.between import reminders, too_few
 
 
-class NextRound(Screen):
+class NextRound(MatchScreen):
     """The table as it sits; a touch on a seat lets that player begin."""
 
     line = StringProperty("")
@@ -30,11 +31,6 @@ class NextRound(Screen):
         self._beginner: PlayerId | None = what.get("beginner")
         self._newcomer: Player | None = None
         super().__init__(**what)
-
-    @property
-    def match(self) -> Match:
-        """The match as it stands."""
-        return self.app.table.match
 
     def opened(self) -> None:
         """Everything as it stands now."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.chance import CHANCE
 from companion.game.editions import Edition
 from companion.game.events import NuggetsDrawn
 from companion.game.match import Match, draw_nuggets, handout, shares_preview
 from companion.game.match.sharing import phone_gives_cards
 from companion.screens import doing
-from companion.screens.dealing import CHANCE
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from companion.game.nugget_deck import CARDS_IN_THE_BOX
 from companion.languages import _, many
-from companion.screens.hand_off_sheets import SheetColumn
 from companion.widgets.buttons import Action
 from companion.widgets.counter import Counter
+from companion.widgets.sheet_column import SheetColumn
 from companion.widgets.text import Text
 
 if TYPE_CHECKING:

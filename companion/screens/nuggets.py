@@ -13,13 +13,13 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.widget import Widget
 
 from companion import device
+from companion.chance import CHANCE
 from companion.game.editions import Edition
 from companion.game.events import NuggetPicked, PlayerId
 from companion.game.match import Phase, cards_on_their_way, handout
 from companion.hand_off import Looking, Shown
 from companion.languages import _, many
 from companion.screens import doing, secret_window
-from companion.screens.dealing import CHANCE
 from companion.screens.nugget_draw import draw_for_the_next
 from companion.screens.of_the_match import MatchScreen
 from companion.screens.ways import ways_of
@@ -60,7 +60,6 @@ class Nuggets(Fingers, MatchScreen):
     def opened(self) -> None:
         """The window is secured before a face can be drawn."""
         secret_window.keep()
-        device.here().awake.keep()
         Window.bind(on_resize=self._turned)
         self._next(pause=False)
 
@@ -70,7 +69,6 @@ class Nuggets(Fingers, MatchScreen):
         self.interrupted()
         self._worths = []
         secret_window.let_go()
-        device.here().awake.rest()
 
     def interrupted(self) -> None:
         """Gone at once."""

@@ -1,4 +1,4 @@
-"""A screen that belongs to one moment of the match on the table."""
+"""A screen of the match on the table."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from companion.screens.where import place_of
 
 
 class MatchScreen(Screen):
-    """It stands only while the match is in one of its `phases`."""
+    """With `phases` it stands only while the match is in one of them. The phone stays awake."""
 
+    awake = True
     phases: ClassVar[tuple[Phase, ...]] = ()
 
     @property

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from companion import device
 from companion.game.events import PayoutTaken, PlayerId
 from companion.game.match import handout, pays_exactly, ways_to_pay
 from companion.languages import _
@@ -30,7 +29,6 @@ class Payout(MatchScreen):
             name, what = place_of(self.match)
             self.app.stage.turn(name, **what)
             return
-        device.here().awake.keep()
         there = handout(self.match)
         worth = there.payouts[who] if there else 0
         self.title = _("Nugget cards")
@@ -46,10 +44,6 @@ class Payout(MatchScreen):
             cards = WayTouch(name=f"way.{number}", cards=way)
             cards.bind(on_release=lambda _cards, way=way: self._take(PayoutTaken(who, way)))
             column.add_widget(cards)
-
-    def left(self) -> None:
-        """The phone may sleep again."""
-        device.here().awake.rest()
 
     def step_back(self) -> bool:
         """Back never drops a split."""

@@ -14,13 +14,13 @@ from companion.archive.players import COLOURS, Person
 from companion.archive.players import SIGNS as SIGN_COUNT
 from companion.languages import _, many
 from companion.screens import Screen
-from companion.screens.hand_off_sheets import SheetColumn
 from companion.screens.player_figures import figures, role_chart
 from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Action
 from companion.widgets.field import Field
 from companion.widgets.person_row import BadgeTouch, PersonRow
 from companion.widgets.rows import Heading, Row
+from companion.widgets.sheet_column import SheetColumn
 from companion.widgets.text import Text
 from companion.wording.sharing import refused
 

@@ -11,11 +11,11 @@ from companion.game.match import Match
 from companion.languages import _
 from companion.screens import doing
 from companion.screens.dealing import ask_to_look_again
-from companion.screens.hand_off_sheets import SheetColumn
 from companion.screens.happenings import TOOLS, event_of, kinds, marked_already, sign_of
 from companion.screens.settling import Settling
 from companion.turns import Turn, turn_of
 from companion.widgets.rows import SwitchRow
+from companion.widgets.sheet_column import SheetColumn
 from companion.wording.board import sign_words
 
 if TYPE_CHECKING:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from companion.chance import CHANCE
 from companion.game import deal
 from companion.game.events import (
     Chest,
@@ -22,8 +23,7 @@ from companion.game.events import (
 from companion.game.match import Match
 from companion.languages import _
 from companion.presenter import Choice
-from companion.screens import Screen
-from companion.screens.dealing import CHANCE
+from companion.screens.of_the_match import MatchScreen
 from companion.widgets import load_kv, page, seat_question  # noqa: F401  (the .kv names them)
 from companion.wording.errors import refusal
 from companion.wording.names import titled
@@ -47,7 +47,7 @@ TITLES: dict[str, Callable[[], str]] = {
 ONESELF_TOO = ("hat_swap",)
 
 
-class RoleEvent(Screen):
+class RoleEvent(MatchScreen):
     """One or two touches on seats."""
 
     def __init__(self, **what: Any) -> None:
@@ -63,7 +63,7 @@ class RoleEvent(Screen):
 
     def opened(self) -> None:
         """The question that is still open, unless something has happened meanwhile."""
-        if self._asked_of is self.app.table.match:
+        if self._asked_of is self.match:
             self._ask()
         else:
             self.begin_again()
@@ -82,7 +82,7 @@ class RoleEvent(Screen):
 
     def touched(self, index: int) -> None:
         """A seat: the first answer, or the last."""
-        match = self.app.table.match
+        match = self.match
         player = match.players[index]
         if self._by is None and len(QUESTIONS[self.kind]) > 1:
             self._by = player
@@ -91,7 +91,7 @@ class RoleEvent(Screen):
             self._happen(event_of(match, self.kind, self._by or player, player))
 
     def _ask(self) -> None:
-        match, questions = self.app.table.match, QUESTIONS[self.kind]
+        match, questions = self.match, QUESTIONS[self.kind]
         self._asked_of = match
         if self._by is None:
             self.ids.seats.ask(match, questions[0]())

@@ -11,7 +11,6 @@ from typing import Any
 
 from kivy.properties import ListProperty, StringProperty
 
-from companion import device
 from companion.game.counts import role_counts
 from companion.game.deal import deck_counts
 from companion.game.events import PlayerId, RolesEntered
@@ -62,7 +61,6 @@ class RolesIn(MatchScreen):
         """The roles as far as they are told."""
         if not self.belongs_here():
             return
-        device.here().awake.keep()
         self.title = _("The roles")
         self.how = how_it_ended(doing.answers_of(self.match), self.match.name)
         chips = self.ids.chips
@@ -72,10 +70,6 @@ class RolesIn(MatchScreen):
                 chips.add_widget(self._chip(role))
         self._chosen = self._chosen or next(role for role in self.deck if role is not self.usual)
         self.show()
-
-    def left(self) -> None:
-        """The phone may sleep again."""
-        device.here().awake.rest()
 
     def memory(self) -> dict[str, Any]:
         """What is told already."""

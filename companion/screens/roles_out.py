@@ -37,7 +37,6 @@ class RolesOut(MatchScreen):
         """Backs before the hold, faces after it."""
         if not self.belongs_here():
             return
-        device.here().awake.keep()
         self.line = how_it_ended(doing.answers_of(self.match), self.match.name)
         self.title = _("The roles")
         self._show()
@@ -45,7 +44,6 @@ class RolesOut(MatchScreen):
     def left(self) -> None:
         """A hold ends with the screen."""
         self.let_go()
-        device.here().awake.rest()
 
     def interrupted(self) -> None:
         """And with a call."""

@@ -10,10 +10,10 @@ from companion.archive import RefusedError
 from companion.archive.names import clean, same
 from companion.game.events import Player, PlayerId
 from companion.languages import _
-from companion.screens.hand_off_sheets import SheetColumn
 from companion.screens.table_plan import Plan
 from companion.table_setting import Draft
 from companion.widgets.name_field import NameField
+from companion.widgets.sheet_column import SheetColumn
 from companion.wording.sharing import refused
 
 if TYPE_CHECKING:

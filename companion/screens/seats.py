@@ -10,9 +10,9 @@ from companion.game.events import PlayerId, PlayerRenamed, SeatsMoved
 from companion.languages import _
 from companion.screens import Screen, doing
 from companion.screens.badges import badges
-from companion.screens.hand_off_sheets import SheetColumn
 from companion.widgets import load_kv, page, seats_picker  # noqa: F401  (the .kv names them)
 from companion.widgets.name_field import NameField
+from companion.widgets.sheet_column import SheetColumn
 from companion.wording.errors import refusal
 from companion.wording.sharing import refused
 

@@ -9,7 +9,6 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 
-from companion import device
 from companion.game.events import (
     AnswerCorrected,
     DirectionTurned,
@@ -67,7 +66,6 @@ class Shares(MatchScreen):
         """What the round comes to, as it is answered now."""
         if not self.belongs_here():
             return
-        device.here().awake.keep()
         self.title = _("Gold of round {n}").format(n=self.match.this_round.number)
         self.show()
 
@@ -75,7 +73,6 @@ class Shares(MatchScreen):
         """Coins do not travel behind another screen."""
         if self._coins:
             self._coins.end()
-        device.here().awake.rest()
 
     def step_back(self) -> bool:
         """Back never drops a split."""

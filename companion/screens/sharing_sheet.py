@@ -12,8 +12,8 @@ from companion.archive import RefusedError, bgstats, spreadsheet
 from companion.archive.history import PastMatch
 from companion.device.parts import Delivery
 from companion.languages import _, current
-from companion.screens.hand_off_sheets import SheetColumn
 from companion.widgets.rows import Row
+from companion.widgets.sheet_column import SheetColumn
 from companion.wording import sharing as words
 from companion.wording.records import edition_title
 

@@ -15,28 +15,23 @@ from companion.game.events import (
     RoleLooked,
     SomebodyElseLooked,
 )
-from companion.game.match import Match, Phase
+from companion.game.match import Phase
 from companion.game.match.looks import can_trade, may_have_been_another
 from companion.languages import _
 from companion.presenter import Choice
-from companion.screens import Screen
 from companion.screens.dealing import deal_again
+from companion.screens.of_the_match import MatchScreen
 from companion.screens.where import place_of
 from companion.widgets import load_kv, page, seat_question  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Action
 
 
-class SomebodyLooked(Screen):
+class SomebodyLooked(MatchScreen):
     """Whose card, who saw it, and what becomes of it."""
 
     def __init__(self, **what: Any) -> None:
         super().__init__(**what)
         self._whose: PlayerId | None = what.get("whose")
-
-    @property
-    def match(self) -> Match:
-        """The match as it stands."""
-        return self.app.table.match
 
     def opened(self) -> None:
         """The owner is known as a rule; the table may say another."""

@@ -18,11 +18,11 @@ from companion.game.match import Match, Phase, may_be_counted, total_range
 from companion.languages import _, many
 from companion.screens import Screen, doing
 from companion.screens.badges import badges
-from companion.screens.hand_off_sheets import SheetColumn
 from companion.screens.kept_table import table_of
 from companion.widgets import badge, load_kv, page  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Action
 from companion.widgets.rows import Heading
+from companion.widgets.sheet_column import SheetColumn
 from companion.widgets.text import Text
 from companion.widgets.touch import Touch
 from companion.wording.errors import refusal

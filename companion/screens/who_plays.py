@@ -14,9 +14,9 @@ from companion.archive.players import Person
 from companion.game.events import Player, PlayerId
 from companion.game.match import Match
 from companion.languages import _
-from companion.screens.hand_off_sheets import SheetColumn
 from companion.widgets.buttons import Chip
 from companion.widgets.name_field import NameField
+from companion.widgets.sheet_column import SheetColumn
 from companion.wording.sharing import refused
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from kivy.core.window import Window
 
 from companion import settings
 from companion.app import CompanionApp
-from companion.screens import dealing
+from companion.chance import CHANCE
 from companion.tour.finger import Finger
 from companion.window import PHONE
 from tests.soak.witness import Witness
@@ -136,13 +136,13 @@ class Phone:
         self.disk.let_go()
         Window.size = PHONE
         for name in ("getrandbits", "random"):
-            vars(dealing.CHANCE).pop(name, None)
+            vars(CHANCE).pop(name, None)
         uuid.uuid4 = UUID4
 
     @staticmethod
     def _let_chance_follow(seed: int) -> None:
         """The system's chance would deal another match each time."""
         chance = Random(seed)
-        dealing.CHANCE.getrandbits = chance.getrandbits  # type: ignore[method-assign]
-        dealing.CHANCE.random = chance.random  # type: ignore[method-assign]
+        CHANCE.getrandbits = chance.getrandbits  # type: ignore[method-assign]
+        CHANCE.random = chance.random  # type: ignore[method-assign]
         uuid.uuid4 = lambda: uuid.UUID(int=chance.getrandbits(128), version=4)

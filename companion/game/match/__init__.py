@@ -30,7 +30,7 @@ from companion.game.match.state import Phase
 from companion.game.match.undoing import CanUndo
 
 RULES = (board, correcting, ending, looks, payments, sharing, swaps)
-"""The modules whose rules register themselves when they are imported."""
+"""Imported for the rules that register themselves; the others register theirs as they are used."""
 
 __all__ = [
     "CanUndo",
