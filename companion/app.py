@@ -56,7 +56,7 @@ class CompanionApp(MDApp):
         self.settings = settings.load(self.data / "settings.json")
         self._dress()
         layer = FloatLayout()
-        self.stage = Stage()
+        self.stage = Stage(pos_hint={"x": 0, "y": 0})
         layer.add_widget(self.stage)
         self.presenter = Presenter(layer, lambda: self.stage.screen)
         self.stage.start(("home", {}))

@@ -35,8 +35,8 @@ class Choice:
 class Over(FloatLayout):
     """A dimmed screen with something on it; a touch beside that closes it, if it may go."""
 
-    def __init__(self, content: Widget, must_answer: bool, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+    def __init__(self, content: Widget, must_answer: bool) -> None:
+        super().__init__(pos_hint={"x": 0, "y": 0})
         self.content = content
         self.must_answer = must_answer
         self.on_closed: Callable[[], None] | None = None

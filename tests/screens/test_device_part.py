@@ -7,6 +7,7 @@ import pytest
 from companion import device
 from companion.device.parts import Edges
 from companion.game.roles import Role
+from companion.presenter import Choice
 from companion.tour.finger import Finger
 from tests.screens.laid_table import lay, tap, to_the_shares
 from tests.screens.round_table import all_look, deal, look, press, shows_a_role
@@ -175,6 +176,14 @@ def test_no_nugget_card_turns_before_the_window_is_secured(play, secure):
 def test_room_is_left_for_the_systems_bars_where_they_are_by_now(play, glass):
     finger = play()
     assert finger.app.frame.padding == [0, 63, 0, 126]
+    stage, frame = finger.app.stage, finger.app.frame
+    assert (stage.y, frame.height - stage.top) == (126, 63)
+    finger.app.presenter.ask("Really?", choices=(Choice("yes", "Yes", list),))
+    finger.settle()
+    over = finger.app.presenter.shown[-1]
+    assert (over.y, frame.height - over.top) == (126, 63)
+    assert finger.find("yes").to_window(0, finger.find("yes").y)[1] > 126
+    finger.back()
     glass.bars = Edges(0, 0, 0, 40)
     finger.app.dispatch("on_resume")
     assert finger.app.frame.padding == [0, 0, 0, 40]
