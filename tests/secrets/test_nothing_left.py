@@ -16,10 +16,13 @@ from contextlib import redirect_stderr
 import pytest
 
 from companion import places
+from companion.archive import RefusedError, bgstats, spreadsheet
 from companion.game.editions import Edition
 from companion.game.roles import Role
 from companion.languages import NAMES, speaking
+from companion.wording import sharing
 from companion.wording.faces import face_of
+from companion.wording.records import edition_title
 from tests.screens.round_table import LOOK, all_look, deal, look, press
 
 NOT_SECRET = ("Saboteur Companion", "saboteur-companion", "saboteur2", "SaboteurCompanion")
@@ -131,6 +134,26 @@ def test_exports_hold_nothing_of_a_running_round(play):
     assert not told("".join(archive.export.whole()))
     table.lay_aside()
     assert not told("".join(archive.export.whole())), "it may be taken up again"
+
+
+@pytest.mark.parametrize("language", NAMES)
+def test_what_can_be_shared_of_a_match_left_in_mid_round_tells_nothing(play, language):
+    finger = play(language=language)
+    table = deal(finger, players=5, first=Role.BOSS)
+    all_look(finger)
+    table.lay_aside()
+    match = finger.app.archive.history.match(table.id)
+    heads = sharing.headings(match.rounds)
+    shared = (
+        sharing.match_text(match).replace(edition_title(match.edition), ""),
+        spreadsheet.gold_by_round(match.lines, heads, language).decode(),
+        repr(match),
+    )
+    with pytest.raises(RefusedError, match="not_finished"):
+        bgstats.link(match, game="", role_name=sharing.role_word)
+    assert "Ada" in shared[0]
+    for text in shared:
+        assert not told(text)
 
 
 def test_history_and_statistics_are_the_same_before_and_after_a_deal(play):
