@@ -42,7 +42,7 @@ from companion.screens.mend_seat import offer_seat, switch
 from companion.screens.shares import MOST_CRYSTALS
 from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
 from companion.widgets.even_grid import EvenGrid
-from companion.widgets.role_tile import RoleTile
+from companion.widgets.role_tile import RoleTile, narrowest
 from companion.widgets.rows import Heading, Row, SwitchRow
 from companion.widgets.sheet_column import SheetColumn
 from companion.widgets.stepper import Stepper
@@ -153,7 +153,7 @@ class MendAnswer(Screen):
     # Seats and thefts
 
     def _seats(self) -> EvenGrid:
-        grid = EvenGrid(narrowest=156, padding=(0, dp(8)))
+        grid = EvenGrid(narrowest=narrowest(self._draft.new.roles.values()), padding=(0, dp(8)))
         for index, who in enumerate(self._draft.new.seats):
             tile = RoleTile(name=f"was.{index}", who=self.match.name(who))
             tile.turn(self._draft.new.roles[who])

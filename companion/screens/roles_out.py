@@ -8,6 +8,7 @@ from kivy.clock import Clock
 from kivy.properties import NumericProperty, StringProperty
 
 from companion import device
+from companion.game.deal import deck_counts
 from companion.game.events import RolesRevealed
 from companion.game.match import Phase, shares_preview
 from companion.languages import _
@@ -15,7 +16,7 @@ from companion.screens import doing
 from companion.screens.of_the_match import MatchScreen
 from companion.widgets import even_grid, hold_pad, load_kv, page, rows  # noqa: F401  (for the .kv)
 from companion.widgets.buttons import Action
-from companion.widgets.role_tile import RoleTile
+from companion.widgets.role_tile import RoleTile, narrowest
 from companion.wording.shares import how_it_ended, something_to_share
 
 HOLD_SECONDS = 0.7
@@ -96,6 +97,8 @@ class RolesOut(MatchScreen):
         match, column, foot = self.match, self.ids.tiles, self.ids.foot
         roles = match.this_round.roles
         column.clear_widgets()
+        deck = deck_counts(match.terms.edition, len(match.players), match.terms.modules)
+        column.narrowest = narrowest(deck)
         for index, who in enumerate(match.players):
             tile = RoleTile(name=f"role.{index}", who=match.name(who))
             if roles is not None:
