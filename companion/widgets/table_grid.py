@@ -17,6 +17,7 @@ from companion.theme import theme
 from companion.widgets.scrolling import Scrolling
 from companion.widgets.text import Text, width_of
 from companion.widgets.touch import Touch
+from companion.widgets.wrap import needs_wrapping
 
 SIDE = 10
 ABOVE = 9
@@ -160,7 +161,7 @@ class TableGrid(BoxLayout):
         if self.typed_names and -over < (first - 2 * dp(SIDE)) * NAMES_GIVE:
             return [first + over, *wanted[1:]]
         if count == 2:
-            return [first, self.width - first]
+            return [first, max(self.width - first, self._longest_word(1) + 2 * dp(SIDE))]
         room = min(theme.grown(WIDEST_WORDS), max(dp(110), (self.width - first) * 0.56))
         return [first, *(self._wanted(column, room) for column in range(1, count))]
 
@@ -169,9 +170,8 @@ class TableGrid(BoxLayout):
         first = min(self._wanted(0, theme.grown(WIDEST_WORDS)), self.width * LARGEST_PART)
         if self.typed_names:
             return first
-        words = [(word, line[0].style) for line in self._texts for word in line[0].text.split()]
-        longest = max((width_of(word, style) for word, style in words), default=0)
-        return max(first, min(longest + dp(2) + 2 * dp(SIDE), self.width * LARGEST_WORD))
+        longest = self._longest_word(0) + 2 * dp(SIDE)
+        return max(first, min(longest, self.width * LARGEST_WORD))
 
     def _wanted(self, column: int, room: float) -> float:
         texts = [line[column] for line in self._texts if column < len(line)]
@@ -180,7 +180,15 @@ class TableGrid(BoxLayout):
         least = dp(self.column_least)
         if any(hasattr(text, "touch") for text in texts):
             least = max(least, dp(48 + 2 * APART))
-        return max(least, min(widest + dp(2), room) + 2 * dp(SIDE))
+        wide = max(min(widest + dp(2), room), self._longest_word(column) if column else 0)
+        return max(least, wide + 2 * dp(SIDE))
+
+    def _longest_word(self, column: int) -> float:
+        """The width at which none breaks; Japanese breaks anywhere."""
+        texts = [line[column] for line in self._texts if column < len(line)]
+        words = ((word, one.style) for one in texts for word in one.text.split())
+        wide = (width_of(word, style) for word, style in words if not needs_wrapping(word))
+        return max(wide, default=0) + dp(2)
 
     def _line_high(self, line: list[Text], widths: list[float]) -> float:
         for text, width in zip(line, widths, strict=False):

@@ -18,6 +18,7 @@ from companion.widgets.wrap import halves, needs_wrapping, wrapped
 SMALLEST_FIT = 0.5
 SMALLEST_NAME = 11
 IN_TWO_LINES = 0.72
+NARROW = 160
 LARGEST_SIGN = 1.25
 
 
@@ -91,6 +92,13 @@ class Text(Label):
         self.font_size = size
         self.text_size = (self.width, None)
 
+    def _unbroken(self) -> float:
+        """A headline gets smaller where its longest word would have to break."""
+        full, room = theme.size(self.style), self.width - dp(2)
+        words = [word for word in shown(self.text).split() if not needs_wrapping(word)]
+        sizes = (fitting(word, self.font_name, full, room, full * SMALLEST_FIT) for word in words)
+        return min(sizes, default=full)
+
     def _trigger_texture_update(
         self, name: Any = None, source: Any = None, value: Any = None
     ) -> None:
@@ -102,7 +110,9 @@ class Text(Label):
         """Breaks lines where a reader expects it, then draws."""
         if self.fitted:
             self._label.text = self._laid
-        elif not self.markup and needs_wrapping(self.text):
+        elif self.style == "headline" and self.width > dp(NARROW):
+            self._label.options["font_size"] = self._unbroken()
+        if not self.fitted and not self.markup and needs_wrapping(self.text):
             self._label.resolve_font_name()
             room = self.width - self.padding[0] - self.padding[2] - dp(2)
             self._label.text = wrapped(

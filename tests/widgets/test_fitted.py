@@ -54,3 +54,14 @@ def test_a_long_name_takes_a_second_line_before_it_is_hard_to_read(play):
     name.texture_update()
     assert name.is_shortened
     assert "\n" not in name._label.text
+
+
+def test_a_headline_gets_smaller_before_its_longest_word_breaks(play):
+    easel = Easel(play(font_scale=1.5, language="pt-BR"))
+    head = easel.show(Text(text="Desmoronamento agora", style="headline"), (400, 120))
+    for width in (400, 300, 240):
+        head.width = width
+        head.texture_update()
+        lines = ["".join(word.text for word in line.words) for line in head._label._cached_lines]
+        assert " ".join(lines).split() == ["Desmoronamento", "agora"]
+    assert head.texture_size[0] <= 240

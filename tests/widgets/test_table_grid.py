@@ -6,6 +6,7 @@ import pytest
 
 from companion.tour.checks import all_four
 from companion.widgets.table_grid import Cell, TableGrid
+from companion.widgets.text import Text
 from tests.widgets.easel import Easel
 
 GOLD = {
@@ -51,6 +52,25 @@ def test_no_word_of_the_first_column_breaks(play, scale):
     grid = easel.show(TableGrid(**PLAYERS), (328, 100))
     label = text(grid, "Gold-diggers")
     assert label.texture_size[1] < 2 * label.font_size
+
+
+ROLES = {
+    "header": ["", "1", "2", "3"],
+    "rows": [["Ada", "Синій золотошукач", "Посередник", "Геолог"]],
+    "typed_names": True,
+}
+KINDS = {"header": ["", "Ювілейне видання"], "rows": [["Хто починає", "наймолодший"]]}
+
+
+@pytest.mark.parametrize("what", [EDITIONS, ROLES, KINDS], ids=["editions", "roles", "kinds"])
+def test_no_word_of_a_column_breaks_it_slides_instead(play, what):
+    easel = Easel(play(font_scale=1.5))
+    grid = easel.show(TableGrid(**what), (300, 100))
+    for label in grid.walk(restrict=True):
+        if isinstance(label, Text) and label.text and not label.typed:
+            lines = [[word.text for word in line.words] for line in label._label._cached_lines]
+            words = " ".join("".join(line) for line in lines).split()
+            assert words == label.text.split()
 
 
 def test_the_gold_of_three_rounds_needs_no_scrolling(play):
