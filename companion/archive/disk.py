@@ -134,6 +134,17 @@ def marks(head: bytes) -> tuple[int, int]:
     return int.from_bytes(head[68:72], "big"), int.from_bytes(head[60:64], "big")
 
 
+def copy_pages(source: sqlite3.Connection, target: sqlite3.Connection) -> None:
+    """Everything of one file into the other.
+
+    Where Python cannot tell which of the two has failed, it raises what is no error of SQLite's.
+    """
+    try:
+        source.backup(target)
+    except SystemError as error:
+        raise OSError("the pages could not be copied") from error
+
+
 def is_full(folder: Path) -> bool:
     """Whether the disk has no room left to speak of."""
     try:

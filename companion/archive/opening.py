@@ -154,8 +154,8 @@ def _read_one(
     try:
         if version_of(source) == 0:
             return False
-        source.backup(memory)
-    except (sqlite3.Error, ForeignFileError, NewerFileError):
+        disk.copy_pages(source, memory)
+    except (sqlite3.Error, OSError, ForeignFileError, NewerFileError):
         return False
     finally:
         source.close()

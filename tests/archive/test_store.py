@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from companion.archive import store as store_module
+from companion.archive.copies import make_copy
 from companion.archive.reports import Found, Trouble
 from companion.archive.schema import APPLICATION, VERSION
 from companion.archive.store import FILE, GOOD_COPY, Store
@@ -301,6 +303,27 @@ def test_a_damaged_archive_never_pushes_the_good_copy_out(
     store.try_again()
     assert store.report.found is Found.RESTORED
     assert len(seatings(store)) == 100
+
+
+class Unclear(sqlite3.Connection):
+    """Fails as Python does where it cannot tell which of two files has failed."""
+
+    def backup(self, target: sqlite3.Connection, **_options: object) -> None:
+        raise SystemError("returned NULL without setting an exception")
+
+
+def test_a_copy_that_fails_for_no_clear_reason_leaves_the_one_before(
+    open_store: OpenStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    closed_with_copy(open_store, "ada")
+    good = (tmp_path / GOOD_COPY).read_bytes()
+    store = open_store()
+    monkeypatch.setattr(sqlite3, "connect", partial(sqlite3.connect, factory=Unclear))
+    assert make_copy(tmp_path / FILE, tmp_path / GOOD_COPY), "no damage was seen"
+    monkeypatch.undo()
+    assert (tmp_path / GOOD_COPY).read_bytes() == good
+    assert not list(tmp_path.glob("*.new*"))
+    assert seatings(store) == ["ada"]
 
 
 def test_the_copy_is_a_whole_archive(open_store: OpenStore, tmp_path: Path) -> None:
