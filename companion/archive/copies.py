@@ -89,7 +89,7 @@ def _copy_pages(archive: Path, fresh: Path) -> None:
         try:
             target.execute("PRAGMA journal_mode = OFF")
             target.execute("PRAGMA synchronous = OFF")
-            disk.copy_pages(source, target)
+            source.backup(target)
         finally:
             target.close()
     finally:

@@ -73,7 +73,11 @@ def connect_in_memory() -> sqlite3.Connection:
 
 
 class _Connection(sqlite3.Connection):
-    """Where damage reaches the names of the tables, Python fails to read what SQLite says of it."""
+    """Says what is wrong where Python fails to.
+
+    It cannot read what SQLite says of damage that reaches the names of the tables, and cannot
+    tell at times which of two files a copy has failed at.
+    """
 
     def execute(self, *statement: Any) -> sqlite3.Cursor:
         try:
@@ -82,6 +86,12 @@ class _Connection(sqlite3.Connection):
             error = sqlite3.DatabaseError("what SQLite says cannot be read")
             error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
             raise error from unreadable
+
+    def backup(self, target: sqlite3.Connection, **options: Any) -> None:
+        try:
+            super().backup(target, **options)
+        except SystemError as unclear:
+            raise OSError("the pages could not be copied") from unclear
 
 
 def _connected(uri: str) -> sqlite3.Connection:
@@ -132,17 +142,6 @@ def marks(head: bytes) -> tuple[int, int]:
     if len(head) < HEAD or not head.startswith(b"SQLite format 3\0"):
         return 0, 0
     return int.from_bytes(head[68:72], "big"), int.from_bytes(head[60:64], "big")
-
-
-def copy_pages(source: sqlite3.Connection, target: sqlite3.Connection) -> None:
-    """Everything of one file into the other.
-
-    Where Python cannot tell which of the two has failed, it raises what is no error of SQLite's.
-    """
-    try:
-        source.backup(target)
-    except SystemError as error:
-        raise OSError("the pages could not be copied") from error
 
 
 def is_full(folder: Path) -> bool:

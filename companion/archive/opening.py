@@ -154,7 +154,7 @@ def _read_one(
     try:
         if version_of(source) == 0:
             return False
-        disk.copy_pages(source, memory)
+        source.backup(memory)
     except (sqlite3.Error, OSError, ForeignFileError, NewerFileError):
         return False
     finally:

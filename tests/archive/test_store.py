@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 import pytest
 
+from companion.archive import disk
 from companion.archive import store as store_module
 from companion.archive.copies import make_copy
 from companion.archive.reports import Found, Trouble
@@ -318,7 +318,8 @@ def test_a_copy_that_fails_for_no_clear_reason_leaves_the_one_before(
     closed_with_copy(open_store, "ada")
     good = (tmp_path / GOOD_COPY).read_bytes()
     store = open_store()
-    monkeypatch.setattr(sqlite3, "connect", partial(sqlite3.connect, factory=Unclear))
+    failing = type("Failing", (disk._Connection, Unclear), {})
+    monkeypatch.setattr(disk, "_Connection", failing)
     assert make_copy(tmp_path / FILE, tmp_path / GOOD_COPY), "no damage was seen"
     monkeypatch.undo()
     assert (tmp_path / GOOD_COPY).read_bytes() == good
