@@ -30,32 +30,31 @@ def begin() -> Callable[[], None]:
     thresholds = gc.get_threshold()
     gc.freeze()
     gc.set_threshold(thresholds[0], thresholds[1], RARELY)
-    soon = Clock.create_trigger(_tidy, CALM_SECONDS)
+    steps = [Clock.create_trigger(does, CALM_SECONDS + later) for does, later in STEPS]
 
     def touched(*_args: Any) -> None:
-        soon.cancel()
+        for step in steps:
+            step.cancel()
 
     def lifted(*_args: Any) -> None:
-        soon.cancel()
-        soon()
+        for step in steps:
+            step.cancel()
+            step()
 
     listening = {"on_touch_down": touched, "on_touch_up": lifted, "on_key_down": lifted}
     Window.bind(**listening)
 
     def end() -> None:
         Window.unbind(**listening)
-        soon.cancel()
+        touched()
         gc.set_threshold(*thresholds)
         gc.unfreeze()
 
     return end
 
 
-def _tidy(_dt: float) -> None:
-    """Kivy lets go of its rules for what is gone when it draws the next frame: twice is needed."""
+def _collect(_dt: float) -> None:
     gc.collect()
-    Clock.schedule_once(lambda _dt: gc.collect())
-    Clock.schedule_once(_give_back, DRAWN_SECONDS)
 
 
 def _give_back(_dt: float) -> None:
@@ -70,3 +69,7 @@ def _giving_back() -> Callable[[int], object]:
     except (AttributeError, OSError, TypeError):
         return int
     return found
+
+
+STEPS = ((_collect, 0.0), (_collect, DRAWN_SECONDS / 2), (_give_back, DRAWN_SECONDS))
+"""Twice, since Kivy lets go of its rules for what is gone only when it draws again."""

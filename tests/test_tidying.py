@@ -78,6 +78,23 @@ def test_nothing_is_looked_through_while_a_finger_is_down(finger):
         gc.callbacks.pop()
 
 
+def test_a_finger_that_comes_down_meanwhile_is_not_kept_waiting(finger):
+    finger.touch("settings")
+    finger.back()
+    finger.wait(tidying.CALM_SECONDS + 0.02, step=0.01)
+    collected = []
+    gc.callbacks.append(lambda phase, found: collected.append(found["generation"]))
+    try:
+        finger.down((2.0, 2.0))
+        finger.wait(2.0)
+        assert 2 not in collected
+        finger.up()
+        finger.wait(tidying.CALM_SECONDS + tidying.DRAWN_SECONDS + 0.1)
+        assert collected.count(2) == 4, "twice, begun and ended"
+    finally:
+        gc.callbacks.pop()
+
+
 def test_afterwards_the_collector_is_as_it_was(play):
     play()
     before = gc.get_threshold(), gc.get_freeze_count()

@@ -13,7 +13,11 @@ NOT_FIRST = (
 NOT_LAST = tuple("（([［{｛「『【〈《〔“‘")
 STAYS = NOT_FIRST + " "
 _JAPANESE = re.compile("[\u3041-\u30ff]")
-_UNITS = re.compile(r"[A-Za-z0-9\u00c0-\u024f\u0400-\u04ff\uac00-\ud7a3.+\-–−×/']+|.", re.DOTALL)
+_LETTERS = r"[A-Za-z0-9\u00c0-\u024f\u0400-\u04ff\uac00-\ud7a3.+\-–−×/'～〜]+"
+_COUNTED = "[枚個人回番位秒分点名]?"
+_KATAKANA = "[\u30a1-\u30fa\u30fc]+"
+_UNITS = re.compile(f"{_LETTERS}{_COUNTED}|{_KATAKANA}|.", re.DOTALL)
+"""A number stays with what it counts, and a word from abroad is one."""
 
 
 def needs_wrapping(text: str) -> bool:

@@ -15,7 +15,7 @@ def reminders(match: Match) -> tuple[Reminder, ...]:
     """What is shuffled, laid out and dealt while the roles go round."""
     terms, players = match.terms, len(match.players)
     lines: list[Reminder] = [("shuffle", _("Shuffle all path and action cards together."))]
-    if terms.rules.two_teams:
+    if terms.rules.cards_aside:
         lines.append(
             ("cards", many("Put {n} card aside.", "Put {n} cards aside.", terms.rules.cards_aside))
         )
