@@ -11,6 +11,7 @@ from dataclasses import dataclass
 class Line:
     """One player's match: roles by round and gold by round, None where nobody knows.
 
+    `golds` begins with what the match began with, so that it comes to `gold`.
     `place` counts from 1, and players with as much gold share one; None where the players'
     gold was never told, or the player had gone before the end.
     """

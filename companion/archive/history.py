@@ -41,7 +41,7 @@ class PastMatch:
     @property
     def rounds(self) -> int:
         """How many rounds are in the books."""
-        return max((len(line.golds) for line in self.lines), default=0)
+        return max((len(line.roles) for line in self.lines), default=0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,18 +19,17 @@ from companion.game.events import (
     PlayersSeated,
     event_from_data,
 )
+from companion.game.ledger import gold_for_the_books
 from companion.game.match import (
     Code,
     Match,
     Phase,
     RuleError,
-    final_gold,
     round_of,
     shares_then,
 )
 from companion.game.match.correcting import kept_thefts
 from companion.game.match.state import Finished
-from companion.game.purse import EMPTY
 from companion.game.roles import Side, side_of
 from companion.game.roundfile import write_round
 
@@ -158,15 +157,16 @@ def sum_of(match: Match) -> MatchSum:
     """What history and statistics keep of a match."""
     places = {place.player: place.place for place in match.ranking}
     winners = set(match.winners)
+    books = {player: gold_for_the_books(match, player) for player in match.books.purses}
     lines = tuple(
         Line(
             id=player,
             name=match.name(player),
-            gold=final_gold(match, player),
+            gold=books[player].total.gold,
             place=places.get(player),
             won=player in winners,
             roles=tuple(_role(then, player) for then in match.finished),
-            golds=tuple(_gold(match, then, player) for then in match.finished),
+            golds=tuple(cell.gold for cell in books[player].cells),
         )
         for player in match.books.purses
     )
@@ -178,11 +178,6 @@ def sum_of(match: Match) -> MatchSum:
 def _role(then: Finished, player: PlayerId) -> str | None:
     role = then.roles.get(player)
     return None if role is None else role.value
-
-
-def _gold(match: Match, then: Finished, player: PlayerId) -> int | None:
-    purse = match.books.rows[then.number].get(player, EMPTY)
-    return purse.known if purse.is_known else None
 
 
 def _round_sum(match: Match, then: Finished) -> RoundSum:

@@ -23,22 +23,24 @@ class Headings:
     """The words at the head of the columns, in the reader's language."""
 
     player: str
+    start: str
     rounds: tuple[str, ...]
     total: str
 
 
 def gold_by_round(lines: Sequence[Line], headings: Headings, language: str) -> bytes:
-    """The file: a row for each player, empty where nobody knows."""
+    """The file: a row for each player, empty where nobody knows. What the match began with has a
+    column where it began with any."""
     text = io.StringIO()
     separator = ";" if language in _SEMICOLON else ","
     writer = csv.writer(text, delimiter=separator, lineterminator="\r\n")
-    rounds = max((len(line.golds) for line in lines), default=0)
-    writer.writerow(
-        _harmless(word) for word in (headings.player, *headings.rounds[:rounds], headings.total)
-    )
+    columns = (headings.start, *headings.rounds)
+    first = 0 if any(line.golds[:1] not in ((), (0,)) for line in lines) else 1
+    shown = slice(first, max((len(line.golds) for line in lines), default=1))
+    writer.writerow(_harmless(word) for word in (headings.player, *columns[shown], headings.total))
     for line in lines:
-        golds = line.golds + (None,) * (rounds - len(line.golds))
-        writer.writerow((_harmless(line.name), *golds, line.gold))
+        golds = line.golds + (None,) * (len(columns) - len(line.golds))
+        writer.writerow((_harmless(line.name), *golds[shown], line.gold))
     return (MARK + text.getvalue()).encode()
 
 

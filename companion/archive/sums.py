@@ -16,7 +16,7 @@ from companion.archive.outcome import UnreadableMatchError, replayed, sum_of, ti
 from companion.archive.seals import Entry
 from companion.archive.store import Store, Work
 
-SUMS = 1
+SUMS = 2
 """Raised when a match is summed in another way than before."""
 
 AT_ONCE = 50

@@ -48,10 +48,19 @@ SECRET = Cell(None, None)
 def gold_by_round(match: Match, viewer: PlayerId | None = None) -> tuple[GoldRow, ...]:
     """The table of gold for everybody, or for one player who may know their own.
 
-    Those who sit come first, clockwise; then those who have left.
+    Those who sit come first, clockwise; then those who have left. Every sum that is shown or
+    written anywhere is one of these totals, and its parts are these cells.
     """
     gone = (player for player in match.books.purses if player not in match.table.seats)
-    return tuple(_row(match, player, viewer) for player in (*match.table.seats, *gone))
+    is_open = gold_is_open(match)
+    return tuple(
+        _row(match, player, is_open or viewer == player) for player in (*match.table.seats, *gone)
+    )
+
+
+def gold_for_the_books(match: Match, player: PlayerId) -> GoldRow:
+    """A player's gold as far as the phone itself knows it: what is kept of a match that is over."""
+    return _row(match, player, may_know=True)
 
 
 def gold_is_open(match: Match) -> bool:
@@ -60,8 +69,7 @@ def gold_is_open(match: Match) -> bool:
     return over or match.terms.open_gold or match.terms.edition is Edition.TOURNAMENT
 
 
-def _row(match: Match, player: PlayerId, viewer: PlayerId | None) -> GoldRow:
-    may_know = viewer == player or gold_is_open(match)
+def _row(match: Match, player: PlayerId, may_know: bool) -> GoldRow:
     rounds = range(len(match.books.rows))
     cells = tuple(_cell(match, player, number, may_know) for number in rounds)
     purse = match.books.purses[player]
@@ -85,43 +93,63 @@ def _total(match: Match, player: PlayerId, cells: tuple[Cell, ...], may_know: bo
     gold = final_gold(match, player) if may_know else None
     if match.terms.rules.gold is Gold.TOKENS and not may_know:
         return SECRET
-    seen = sum(cell.seen or 0 for cell in cells)
-    return Cell(gold, seen, sum(cell.cards for cell in cells))
+    if match.terms.printed_nuggets:
+        purse = match.books.purses[player]
+        return Cell(gold, purse.known, purse.unseen)
+    return Cell(gold, sum(cell.seen or 0 for cell in cells), sum(cell.cards for cell in cells))
 
 
 def _cell(match: Match, player: PlayerId, number: int, may_know: bool) -> Cell:
     gold = match.books.rows[number].get(player, EMPTY)
     if match.terms.rules.gold is Gold.TOKENS:
         return Cell(gold.known, gold.known) if may_know else SECRET
+    if match.terms.printed_nuggets:
+        return _printed_cell(match, player, number, may_know)
     picked, cards = _picked(match, player, number)
-    known = gold.known if may_know and gold.is_known else None
-    if may_know and gold.unseen and (worth := worth_of_picks(match, number, player)) is not None:
-        known = gold.known + worth
-    return Cell(known, gold.known - picked, cards)
+    return Cell(gold.known if may_know else None, gold.known - picked, cards)
+
+
+def _printed_cell(match: Match, player: PlayerId, number: int, may_know: bool) -> Cell:
+    gold = match.books.rows[number].get(player, EMPTY)
+    seen, cards = gold.in_the_open, gold.picked
+    worth = _worth_of_printed(match, number, player) if may_know else None
+    if cards and _came_all_at_once(match, number, player):
+        purse = match.books.purses[player]
+        seen, cards = seen + purse.worth_changed, cards - sum(purse.changed)
+    known = gold.in_the_open + (worth or 0) if worth is not None or not gold.picked else None
+    return Cell(known if may_know else None, seen, cards)
 
 
 def worth_of_picks(match: Match, number: int, player: PlayerId) -> int | None:
-    """What the cards are worth that a player picked in that round, where everybody may know it.
-
-    Printed cards are counted together: whose came all in one round, of those that is its worth.
-    """
-    gain = match.finished_round(number).gains.get(player, EMPTY)
-    if not gold_is_open(match) or not _picked(match, player, number)[1]:
+    """What the cards are worth that a player picked in that round, where everybody may know it."""
+    if not gold_is_open(match):
         return None
-    if not gain.unseen:
-        return gain.known
+    if match.terms.printed_nuggets:
+        return _worth_of_printed(match, number, player)
+    worth, cards = _picked(match, player, number)
+    return worth if cards else None
+
+
+def _worth_of_printed(match: Match, number: int, player: PlayerId) -> int | None:
+    """Printed cards are counted together: whose came all in one round, of those it is known."""
     total, purse = final_gold(match, player), match.books.purses[player]
-    return total - purse.known if total is not None and purse.unseen == gain.unseen else None
+    picked = match.books.rows[number].get(player, EMPTY).picked
+    if total is None or not picked or not _came_all_at_once(match, number, player):
+        return None
+    return total - purse.in_the_open
+
+
+def _came_all_at_once(match: Match, number: int, player: PlayerId) -> bool:
+    picked = match.books.rows[number].get(player, EMPTY).picked
+    return picked == match.books.purses[player].picked
 
 
 def _picked(match: Match, player: PlayerId, number: int) -> tuple[int, int]:
-    """What a player picked in secret in a round: its worth as far as the phone knows, the cards."""
+    """Cards of the phone's deck that a player picked in a round: their worth, and how many."""
     if not 1 <= number <= len(match.books.finished):
         return 0, 0
     then = match.books.finished[number - 1]
     gain = then.gains.get(player, EMPTY)
-    if gain.unseen:
-        return 0, gain.unseen
     if not then.taken.get(player) or _was_paid(match, then, player):
         return 0, 0
     return gain.known, len(gain.cards)

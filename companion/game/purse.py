@@ -17,7 +17,9 @@ class Purse:
 
     `tokens`; `nuggets`, the cards of 1, 2 and 3 when the phone keeps the deck; with printed gold
     cards `unseen` ones picked in secret, the `worth` of those paid openly, and what was `spent`
-    out of either of them. It shows nothing when printed: how much is secret.
+    out of either of them; `changed`, cards of 1, 2 and 3 that were picked in secret and then
+    changed openly into tokens: gone, and known since. It shows nothing when printed: how much is
+    secret.
     """
 
     tokens: int = 0
@@ -25,24 +27,30 @@ class Purse:
     unseen: int = 0
     worth: int = 0
     spent: int = 0
+    changed: tuple[int, int, int] = (0, 0, 0)
 
     def __repr__(self) -> str:
         return "Purse()"
 
     def __add__(self, other: Purse) -> Purse:
-        ones, twos, threes = self.nuggets
-        more_ones, more_twos, more_threes = other.nuggets
         return Purse(
             self.tokens + other.tokens,
-            (ones + more_ones, twos + more_twos, threes + more_threes),
+            _each(self.nuggets, other.nuggets, 1),
             self.unseen + other.unseen,
             self.worth + other.worth,
             self.spent + other.spent,
+            _each(self.changed, other.changed, 1),
         )
 
     def __neg__(self) -> Purse:
-        ones, twos, threes = self.nuggets
-        return Purse(-self.tokens, (-ones, -twos, -threes), -self.unseen, -self.worth, -self.spent)
+        return Purse(
+            -self.tokens,
+            _each((0, 0, 0), self.nuggets, -1),
+            -self.unseen,
+            -self.worth,
+            -self.spent,
+            _each((0, 0, 0), self.changed, -1),
+        )
 
     def __sub__(self, other: Purse) -> Purse:
         return self + -other
@@ -58,6 +66,29 @@ class Purse:
         """All gold that the phone knows of; unseen cards come on top."""
         ones, twos, threes = self.nuggets
         return self.tokens + ones + 2 * twos + 3 * threes + self.worth - self.spent
+
+    @property
+    def worth_changed(self) -> int:
+        """What the cards were worth that were changed into tokens."""
+        return sum(card * count for card, count in enumerate(self.changed, 1))
+
+    @property
+    def picked(self) -> int:
+        """How many cards were picked in secret, those changed since among them."""
+        return self.unseen + sum(self.changed)
+
+    @property
+    def in_the_open(self) -> int:
+        """What everybody saw come and go, the cards picked in secret aside."""
+        return self.known - self.worth_changed
+
+    @property
+    def in_doubt(self) -> Purse:
+        """The same, were it not certain which card was changed."""
+        cards, worth = sum(self.changed), self.worth_changed
+        return replace(
+            self, unseen=self.unseen + cards, spent=self.spent + worth, changed=(0, 0, 0)
+        )
 
     @property
     def is_known(self) -> bool:
@@ -92,7 +123,20 @@ class Purse:
         )
 
 
+def _each(
+    some: tuple[int, int, int], others: tuple[int, int, int], times: int
+) -> tuple[int, int, int]:
+    ones, twos, threes = (one + times * other for one, other in zip(some, others, strict=True))
+    return ones, twos, threes
+
+
 EMPTY = Purse()
+
+
+def a_card_changed(worth: int) -> Purse:
+    """What changing a picked card of that worth does: tokens for all but the 1 that is paid."""
+    here = Counter((worth,))
+    return Purse(tokens=worth - 1, unseen=-1, changed=(here[1], here[2], here[3]))
 
 
 def of_cards(cards: Iterable[int]) -> Purse:

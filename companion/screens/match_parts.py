@@ -92,8 +92,7 @@ def gold_picture(match: Match, opened: Callable[[int], None]) -> TableGrid | Gol
 
 def gold_chart(match: Match) -> GoldChart | None:
     """The same as bars; none where nothing of it is public."""
-    rows = gold_by_round(match)
-    lines = [GoldLine(row.name, _public(row)) for row in rows]
+    lines = gold_lines(match)
     if not any(gold is not None for line in lines for gold in line.rounds):
         return None
     chart = GoldChart()
@@ -101,10 +100,19 @@ def gold_chart(match: Match) -> GoldChart | None:
     return chart
 
 
+def gold_lines(match: Match) -> list[GoldLine]:
+    """What the bars show: the cells of the table, and its sums."""
+    tokens = match.terms.rules.gold is Gold.TOKENS
+    return [
+        GoldLine(row.name, _public(row), total_words(row.total, tokens, row.has_gold))
+        for row in gold_by_round(match)
+    ]
+
+
 def _public(row: GoldRow) -> tuple[int | None, ...]:
-    cells = row.cells[1:]
     return tuple(
-        cell.gold if cell.gold is not None else None if cell.cards else cell.seen for cell in cells
+        cell.gold if cell.gold is not None else None if cell.cards else cell.seen
+        for cell in row.cells
     )
 
 

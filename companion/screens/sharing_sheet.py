@@ -62,7 +62,7 @@ class Sharing:
         self._file(".png", picture_of(self._app.stage.screen.ids.body.column))
 
     def _csv(self) -> None:
-        heads = words.headings(self._match.rounds)
+        heads = words.headings(self._match)
         self._file(".csv", spreadsheet.gold_by_round(self._match.lines, heads, current()))
 
     def _json(self) -> None:

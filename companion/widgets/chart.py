@@ -20,31 +20,24 @@ from companion.widgets.text import width_of
 UNKNOWN_UNITS = 2
 LARGEST_UNIT = 24
 BLOCKS_FROM = 9
+START = 3
 
 
 @dataclass(frozen=True, slots=True)
 class GoldLine:
-    """One player's gold by round; None is a round that is not public."""
+    """One player's gold: what they began with, each round, and the words for all of it.
+
+    None is gold that is not public.
+    """
 
     name: str
     rounds: tuple[int | None, ...]
-
-    @property
-    def known(self) -> int:
-        """What everybody may add up."""
-        return sum(gold for gold in self.rounds if gold is not None)
-
-    @property
-    def total(self) -> str:
-        """The sum, as far as it is known."""
-        if None not in self.rounds:
-            return str(self.known)
-        return f"{self.known} + ?" if any(self.rounds) else "?"
+    total: str
 
     @property
     def below(self) -> int:
-        """The most that it ever owes in one round."""
-        return -min([0, *(gold for gold in self.rounds if gold is not None)])
+        """How much it paid in rounds that cost more than they brought."""
+        return -sum(gold for gold in self.rounds if gold is not None and gold < 0)
 
     @property
     def length(self) -> int:
@@ -66,15 +59,16 @@ class GoldBar(Drawn):
     def paint(self) -> None:
         """From the common zero to the right; what was paid stands left of it."""
         unit = min(dp(LARGEST_UNIT), self.width / max(1, self.units + self.below))
-        zero = x = unit * self.below
+        zero = x = left = unit * self.below
         for number, gold in enumerate(self.rounds):
             if gold is None:
                 self._unknown(x, unit)
                 x += unit * UNKNOWN_UNITS
             elif gold < 0:
-                self._blocks(zero + gold * unit, -gold, unit, -1)
+                left += gold * unit
+                self._blocks(left, -gold, unit, -1)
             else:
-                self._blocks(x, gold, unit, number)
+                self._blocks(x, gold, unit, filling(number))
                 x += unit * gold
         Pen().colour(theme.edge)
         Pen().line(((zero, 0), (zero, self.height)), dp(1.5))
@@ -94,6 +88,11 @@ class GoldBar(Drawn):
         patterned(x + dp(1), 0, wide, self.height, theme.edge, -1)
         pen.colour(theme.ink)
         pen.text("?", x + dp(1) + wide / 2, self.height / 2, min(self.height * 0.8, unit * 1.6))
+
+
+def filling(number: int) -> int:
+    """The filling of a round; what a match began with has one that no round has."""
+    return number - 1 if number else START
 
 
 class Swatch(Drawn):
@@ -157,9 +156,10 @@ class GoldChart(BoxLayout):
                 )
             )
         rounds = max((len(line.rounds) for line in lines), default=0)
-        for number in range(rounds if rounds > 1 else 0):
-            words = _("Round {n}").format(n=number + 1)
-            self.ids.key.add_widget(KeyWord(words=words, number=number))
+        first = 0 if any(line.rounds[:1] not in ((), (0,)) for line in lines) else 1
+        for number in range(first, rounds if rounds > first + 1 else 0):
+            words = _("Round {n}").format(n=number) if number else _("Start")
+            self.ids.key.add_widget(KeyWord(words=words, number=filling(number)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,10 +57,11 @@ def role_word(role: str | None) -> str:
         return role
 
 
-def headings(rounds: int) -> Headings:
-    """The heads of the spreadsheet's columns."""
-    names = tuple(_("Round {n}").format(n=number + 1) for number in range(rounds))
-    return Headings(_("Player"), names, _("Total"))
+def headings(match: PastMatch) -> Headings:
+    """The heads of the spreadsheet's columns; a round that was broken off may have moved gold."""
+    rounds = max((len(line.golds) for line in match.lines), default=1)
+    names = tuple(_("Round {n}").format(n=number) for number in range(1, rounds))
+    return Headings(_("Player"), _("Start"), names, _("Total"))
 
 
 def file_name(match: PastMatch, ending: str) -> str:

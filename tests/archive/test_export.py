@@ -149,11 +149,11 @@ def test_a_spoilt_match_keeps_no_other_from_going_out(archive: Archive) -> None:
     assert [match["id"] for match in whole(archive)["matches"]] == [good.id]
 
 
-HEADINGS = Headings("Player", ("Round 1", "Round 2", "Round 3"), "Total")
+HEADINGS = Headings("Player", "Start", ("Round 1", "Round 2", "Round 3"), "Total")
 
 
 def line(name: str, *golds: int | None, gold: int | None = 0) -> Line:
-    return Line(name, name, gold, 1, True, (None,) * len(golds), golds)
+    return Line(name, name, gold, 1, True, (None,) * len(golds), (0, *golds))
 
 
 def rows(file: bytes, separator: str) -> list[list[str]]:

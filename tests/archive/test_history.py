@@ -105,7 +105,7 @@ def test_printed_gold_is_known_at_the_end_alone(archive: Archive, play: Play) ->
     diggers = [
         gold
         for line in lines
-        for role, gold in zip(line.roles, line.golds, strict=True)
+        for role, gold in zip(line.roles, line.golds[1:], strict=True)
         if role == "saboteur"
     ]
     assert None not in diggers

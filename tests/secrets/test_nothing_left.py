@@ -143,7 +143,7 @@ def test_what_can_be_shared_of_a_match_left_in_mid_round_tells_nothing(play, lan
     all_look(finger)
     table.lay_aside()
     match = finger.app.archive.history.match(table.id)
-    heads = sharing.headings(match.rounds)
+    heads = sharing.headings(match)
     shared = (
         sharing.match_text(match).replace(edition_title(match.edition), ""),
         spreadsheet.gold_by_round(match.lines, heads, language).decode(),

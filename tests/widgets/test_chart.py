@@ -34,25 +34,11 @@ def length(photo, row: int) -> int:
     return max(x for x in range(photo.wide) if not near(photo.at(x, row), coal))
 
 
-@pytest.mark.parametrize(
-    ("rounds", "total"),
-    [
-        ((3, 2, 3), "8"),
-        ((2, None, 1), "3 + ?"),
-        ((None, None), "?"),
-        ((0, None), "?"),
-        ((0, 0), "0"),
-        ((4, -1), "3"),
-        ((), "0"),
-    ],
-)
-def test_a_sum_says_no_more_than_everybody_may_know(rounds, total):
-    assert GoldLine("Ada", rounds).total == total
-
-
 def test_twice_the_gold_is_twice_as_long(play):
     easel = Easel(play())
-    chart = easel.show(GoldChart(lines=[GoldLine("Ada", (8,)), GoldLine("Ben", (4,))]), (380, 200))
+    chart = easel.show(
+        GoldChart(lines=[GoldLine("Ada", (0, 8), "8"), GoldLine("Ben", (0, 4), "4")]), (380, 200)
+    )
     ada, ben = (
         length(easel.photo(bar), 9) for bar in chart.walk(restrict=True) if isinstance(bar, GoldBar)
     )
@@ -63,7 +49,7 @@ def test_twice_the_gold_is_twice_as_long(play):
 def test_rounds_are_told_apart_in_grey(play, look):
     easel = Easel(play(theme=look))
     swatches = [
-        easel.add(Swatch(number=number), (30, 24), (number * 40 + 44, 8)) for number in range(-1, 3)
+        easel.add(Swatch(number=number), (30, 24), (number * 40 + 44, 8)) for number in range(-1, 4)
     ]
     greys = [easel.photo(swatch).greys for swatch in swatches]
     for one, other in combinations(greys, 2):
@@ -72,7 +58,7 @@ def test_rounds_are_told_apart_in_grey(play, look):
 
 def test_what_is_not_public_is_open(play):
     easel = Easel(play())
-    bar = easel.show(GoldBar(rounds=(2, None), units=4), (80, 18))
+    bar = easel.show(GoldBar(rounds=(0, 2, None), units=4), (80, 18))
     photo = easel.photo(bar)
     assert near(photo.at(10, 9), as_dot(theme.main))
     assert all(
@@ -82,7 +68,9 @@ def test_what_is_not_public_is_open(play):
 
 def test_what_was_paid_stands_on_the_other_side_of_the_line(play):
     easel = Easel(play())
-    chart = easel.show(GoldChart(lines=[GoldLine("A", (2, -1)), GoldLine("B", (3,))]), (380, 200))
+    chart = easel.show(
+        GoldChart(lines=[GoldLine("A", (0, 2, -1), "1"), GoldLine("B", (0, 3), "3")]), (380, 200)
+    )
     first, second = (bar for bar in chart.walk(restrict=True) if isinstance(bar, GoldBar))
     coal = as_dot(theme.coal)
     dashes = easel.photo(first)
@@ -98,7 +86,7 @@ def test_twelve_long_names_fit_a_phone(play, scale):
         "Guilherme Nascimento de Oliveira",
         "김수한무거북이와두루미",
     )
-    lines = [GoldLine(names[n % 3], (3, None, 12)) for n in range(12)]
+    lines = [GoldLine(names[n % 3], (1, 3, None, 12), "16 + ?") for n in range(12)]
     chart = easel.show(GoldChart(lines=lines), (328, 700))
     easel.finger.settle()
     assert chart.height < 700
@@ -108,10 +96,32 @@ def test_twelve_long_names_fit_a_phone(play, scale):
 def test_the_key_names_every_round_that_was_played(play):
     finger = play()
     easel = Easel(finger)
-    easel.show(GoldChart(lines=[GoldLine("Ada", (1, 2)), GoldLine("Ben", (0, 1))]), (380, 200))
+    lines = [GoldLine("Ada", (0, 1, 2), "3"), GoldLine("Ben", (0, 0, 1), "1")]
+    easel.show(GoldChart(lines=lines), (380, 200))
     assert finger.reads("Round 1")
     assert finger.reads("Round 2")
     assert not finger.reads("Round 3")
+    assert not finger.reads("Start")
+
+
+def test_gold_to_begin_with_is_in_the_bar_and_in_the_key(play):
+    finger = play()
+    easel = Easel(finger)
+    lines = [GoldLine("Ada", (1, 2), "3"), GoldLine("Ben", (1, 0), "1")]
+    chart = easel.show(GoldChart(lines=lines), (380, 200))
+    ada, ben = (
+        length(easel.photo(bar), 9) for bar in chart.walk(restrict=True) if isinstance(bar, GoldBar)
+    )
+    assert ada == pytest.approx(3 * ben, abs=6)
+    assert finger.reads("Start")
+
+
+def test_two_rounds_that_cost_gold_stand_beside_each_other(play):
+    easel = Easel(play())
+    bar = easel.show(GoldBar(rounds=(0, -1, -1), units=1, below=2), (72, 18))
+    photo, coal = easel.photo(bar), as_dot(theme.coal)
+    for block in (range(2, 22), range(26, 46)):
+        assert any(not near(photo.at(x, 17), coal) for x in block)
 
 
 def test_a_split_is_cut_by_its_counts(play):

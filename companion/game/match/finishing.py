@@ -13,7 +13,7 @@ from companion.game.match.rules import Refusal, follows, not_in, refuses, same_t
 from companion.game.match.seating import unseated
 from companion.game.match.state import Books, Phase
 from companion.game.nugget_deck import NuggetDeck
-from companion.game.purse import Purse
+from companion.game.purse import MOST_A_CARD_IS_WORTH, Purse
 
 if TYPE_CHECKING:
     from companion.game.match.match import Match
@@ -54,7 +54,7 @@ def _why_not_these(match: Match, event: NuggetTotalsEntered) -> Refusal:
     if not set(match.table.seats) <= set(players) <= set(match.books.purses):
         return RuleError(Code.TOTALS_OF_EVERYBODY)
     for player, total in event.totals:
-        least, most = total_range(match, player)
+        least, most = _ever_allowed(match, player)
         if not least <= total <= most:
             return RuleError(Code.TOTAL_OUT_OF_RANGE, player=player, least=least, most=most)
     return _more_than_the_deck(match, dict(event.totals))
@@ -73,6 +73,19 @@ def total_range(match: Match, player: PlayerId) -> tuple[int, int]:
     return max(0, purse.known + least), purse.known + most
 
 
+def _ever_allowed(match: Match, player: PlayerId) -> tuple[int, int]:
+    """A changed card did not always count as known: what was told then still stands."""
+    least, most = total_range(match, player)
+    below, above = _once_uncertain(match.books.purses[player])
+    return max(0, least - below), most + above
+
+
+def _once_uncertain(purse: Purse) -> tuple[int, int]:
+    """By how much a total could once be told below and above what is known now."""
+    cards, worth = sum(purse.changed), purse.worth_changed
+    return worth - cards, MOST_A_CARD_IS_WORTH * cards - worth
+
+
 def _worth_of(purses: Iterable[Purse], deck: NuggetDeck) -> tuple[int, int]:
     """The least and the most that unseen cards can be worth together.
 
@@ -81,7 +94,7 @@ def _worth_of(purses: Iterable[Purse], deck: NuggetDeck) -> tuple[int, int]:
     """
     held = tuple(purses)
     cards = sum(purse.unseen for purse in held)
-    if any(purse.spent for purse in held):
+    if any(purse.spent or purse.worth_changed for purse in held):
         return cards * deck.cards[0], cards * deck.cards[-1]
     return sum(deck.cards[:cards]), sum(deck.cards[::-1][:cards])
 
@@ -91,9 +104,10 @@ def _more_than_the_deck(match: Match, totals: dict[PlayerId, int]) -> Refusal:
     purses = [match.books.purses[player] for player in totals]
     least, most = _worth_of(purses, NuggetDeck(*match.terms.nugget_split))
     known = sum(purse.known for purse in purses)
-    if sum(totals.values()) > known + most:
+    below, above = (sum(some) for some in zip(*map(_once_uncertain, purses), strict=True))
+    if sum(totals.values()) > known + most + above:
         return RuleError(Code.TOTALS_TOO_HIGH, most=known + most)
-    if sum(totals.values()) < known + least:
+    if sum(totals.values()) < known + least - below:
         return RuleError(Code.TOTALS_TOO_LOW, least=known + least)
     return None
 

@@ -32,7 +32,7 @@ from companion.game.match.rules import (
 from companion.game.match.state import Dwarf, Peek, Phase
 from companion.game.modules import Module
 from companion.game.nugget_deck import WORTHS
-from companion.game.purse import Purse, moved, of_cards
+from companion.game.purse import Purse, a_card_changed, moved, of_cards
 from companion.game.rulings import WithoutTokens
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def why_cannot_pay(match: Match, player: PlayerId, changed: int | None) -> Refus
         return _why_not_change(player, purse, changed)
     if changed not in (None, *WORTHS):
         return RuleError(Code.NO_SUCH_NUGGET, player=player, worth=changed)
-    if not (purse + Purse(spent=changed or 1)).is_possible:
+    if not (purse.in_doubt + Purse(spent=changed or 1)).is_possible:
         return RuleError(Code.NO_GOLD, player=player)
     return None
 
@@ -87,12 +87,23 @@ def _paid(match: Match, player: PlayerId, changed: int | None) -> Match:
     if match.books.purses[player].tokens:
         return gold_moved(match, {player: -A_TOKEN})
     if not match.terms.phone_nuggets:
-        worth = changed or 1
-        return gold_moved(match, {player: Purse(tokens=worth - 1, spent=worth)})
+        return gold_moved(match, {player: _change(match.books.purses[player], changed)})
     cards = () if changed is None else (changed,)
     books = replace(match.books, deck=match.books.deck.with_back(cards))
     change = Purse(tokens=sum(cards) - 1) - of_cards(cards)
     return gold_moved(replace(match, books=books), {player: change})
+
+
+def _change(purse: Purse, changed: int | None) -> Purse:
+    """A card that cannot be one of those paid openly is one of the unseen ones.
+
+    What can be no more, after what was said before, makes that uncertain again.
+    """
+    if changed and purse.unseen and not purse.spent and changed > purse.worth:
+        return a_card_changed(changed)
+    worth = changed or 1
+    change = Purse(tokens=worth - 1, spent=worth)
+    return change if (purse + change).is_possible else change + purse.in_doubt - purse
 
 
 @refuses(TollDwarfPlaced)
@@ -172,14 +183,17 @@ def _why_no_dragon(match: Match, event: GoalReached) -> Refusal:
         return RuleError(Code.HAS_A_TOKEN, player=event.by) if event.changed else None
     if event.paid:
         return why_cannot_pay(match, event.by, event.changed)
-    if must_pay_the_dragon(match, event.by):
+    if _must_pay(match, match.books.purses[event.by].in_doubt):
         return RuleError(Code.HAS_GOLD, player=event.by)
     return None
 
 
 def must_pay_the_dragon(match: Match, player: PlayerId) -> bool | None:
     """Whether the dragon takes 1 from a player; None where only the player knows."""
-    purse = match.books.purses[player]
+    return _must_pay(match, match.books.purses[player])
+
+
+def _must_pay(match: Match, purse: Purse) -> bool | None:
     if purse.tokens:
         return True
     tokens_only = match.table.rulings.without_tokens is WithoutTokens.TOKENS_ONLY
