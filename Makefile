@@ -4,7 +4,7 @@ export VENV
 python = $(VENV)/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-quick check format tour bench soak guards apk tools pins ci clean
+.PHONY: help run test test-quick check format tour bench soak mutants apk tools pins ci clean
 
 help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1|/p' Makefile | while IFS='|' read -r name what; do \
@@ -43,9 +43,9 @@ soak:  ## play matches for a long time and watch the memory
 	@.ci/setup run
 	@$(python) -m tests.soak $(ARGS)
 
-guards:  ## take every guard against faults out, one at a time: its tests must notice
-	@.ci/setup test
-	@$(python) -m tests.guards $(ARGS)
+mutants:  ## break the rules and decisions one at a time: the tests must notice (minutes to hours)
+	@.ci/setup tools
+	@.ci/mutants $(ARGS)
 
 apk:  ## build for Android (needs what buildozer needs: a JDK and much disk)
 	@.ci/setup test
@@ -60,5 +60,5 @@ pins: tools  ## write .ci/requirements/ anew from pyproject.toml
 ci:  ## what the CI runs
 	@.ci/run
 
-clean:  ## remove what the tools made, the virtual environment too
-	rm -rf build .mypy_cache .pytest_cache .ruff_cache .hypothesis $(VENV)
+clean:  ## remove what the tools made here, and a virtual environment that they made
+	@.ci/clean

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import os
 import sys
+from importlib import import_module
 from pathlib import Path
+
+from companion import __version__
 
 HELP = """saboteur-companion            the app
 saboteur-companion score FILE one round's gold, with the reasons (--json, --lang CODE)
 saboteur-companion tour       a whole match played offscreen, a picture of every screen (--out DIR)
-saboteur-companion bench      what everything costs (--json)"""
+saboteur-companion bench      what everything costs; from a checkout of the sources (--json)
+saboteur-companion --version"""
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -23,11 +27,23 @@ def main(argv: list[str] | None = None) -> int:
     elif command == "tour":
         from companion.tour import main as run
     elif command == "bench":
-        from companion.bench.command import main as run
+        return _bench(rest)
+    elif command == "--version":
+        print(f"saboteur-companion {__version__}")
+        return 0
     else:
         print(HELP, file=sys.stdout if command in ("-h", "--help", "help") else sys.stderr)
         return 0 if command in ("-h", "--help", "help") else 2
     return run(rest)
+
+
+def _bench(words: list[str]) -> int:
+    """It stands beside the package in a checkout, with the tests whose players it plays with."""
+    checkout = Path(__file__).resolve().parents[1]
+    if not (checkout / "bench" / "command.py").is_file():
+        print("The bench measures a checkout of the sources: `make bench` there.", file=sys.stderr)
+        return 2
+    return import_module("bench.command").main(words)
 
 
 def _play() -> int:

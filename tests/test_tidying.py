@@ -8,8 +8,8 @@ from weakref import ref
 
 import pytest
 
+from bench.one_start import resident
 from companion import tidying
-from companion.bench.one_start import resident
 from companion.tour.finger import middle
 
 

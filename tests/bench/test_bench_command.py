@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from companion.bench.command import as_json, as_table, main, worse
-from companion.bench.measure import Measure
+from bench.command import as_json, as_table, main, worse
+from bench.measure import Measure
 
 MARKER = Measure("a marker is set", 0.8, "x", 2.0, 0.7, 0.9)
 FRAME = Measure("first frame", 0.5, "s")

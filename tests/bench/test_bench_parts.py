@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.bench import evening, look, rules, screens, start, table
-from companion.bench.measure import Measure, of, ratio
+from bench import evening, look, rules, screens, start, table
+from bench.measure import Measure, of, ratio
 from companion.tour.before import the_shell
 
 pytestmark = pytest.mark.slow

@@ -32,7 +32,8 @@ def test_the_second_time_nothing_is_installed_again(tmp_path: Path) -> None:
     venv = tmp_path / "venv"
     first = run_setup(venv)
     assert first.returncode == 0, first.stderr
-    assert "Installing the pinned Python packages" in first.stderr
+    assert "Installing the pinned Python packages into" in first.stderr
+    assert (venv / ".made-for").read_text().strip() == str(ROOT)
     ready = subprocess.run([venv / "bin/python", "-c", "import kivymd"], check=False)
     assert ready.returncode == 0
 
@@ -75,3 +76,26 @@ def test_a_python_that_kivy_does_not_know_is_not_taken(tmp_path: Path) -> None:
     assert refused.returncode == 1
     (line,) = refused.stderr.splitlines()
     assert line.startswith("Python 3.11, 3.12 or 3.13 is needed and none is on the PATH")
+
+
+def test_system_packages_are_named_with_the_command_before_it_runs(tmp_path: Path) -> None:
+    tools = tmp_path / "bin"
+    tools.mkdir()
+    record = tmp_path / "asked"
+    for name, does in {
+        "dpkg-query": "exit 1",  # nothing is installed
+        "uname": "echo Linux",
+        "id": "echo 1000",
+        "apt-get": "exit 1",
+        "sudo": f'[ "$1" = -n ] || {{ echo "$@" >>{record}; exit 1; }}',
+    }.items():
+        (tools / name).write_text(f"#!/bin/sh\n{does}\n")
+        (tools / name).chmod(0o755)
+    path = f"{tools}:{os.environ['PATH']}"
+    said = run_setup(tmp_path / "venv", PATH=path).stderr.splitlines()
+    command = "apt-get install -y --no-install-recommends libgl1 libegl1 libgl1-mesa-dri"
+    assert said[:2] == [
+        "System packages are missing: libgl1 libegl1 libgl1-mesa-dri",
+        f"Getting them by:  sudo apt-get update && sudo {command}",
+    ]
+    assert record.read_text().startswith("apt-get update")

@@ -1,37 +1,81 @@
-"""The wheel carries everything and runs from any folder."""
+"""The wheel carries everything, is installed by the README's line, and runs from any folder."""
 
 from __future__ import annotations
 
+import shlex
 import subprocess
 import sys
+import tarfile
+import tomllib
 import zipfile
 from pathlib import Path
 
 import pytest
 
-from tests.build.installing import bare_surroundings, install, new_environment, played
+from tests.build.installing import bare_surroundings, new_environment, played
 
 ROOT = Path(__file__).resolve().parents[2]
 DESK_ONLY = {".po", ".pot", ".py"}
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel, built from the checkout."""
-    folder = tmp_path_factory.mktemp("wheel")
-    builder = [sys.executable, "-m", "build", "--wheel", "--no-isolation"]
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder with the wheel and the sdist, built from the checkout."""
+    folder = tmp_path_factory.mktemp("dist")
+    builder = [sys.executable, "-m", "build", "--wheel", "--sdist", "--no-isolation"]
     subprocess.run([*builder, "--outdir", folder, ROOT], check=True, stdout=subprocess.DEVNULL)
-    (built,) = folder.glob("*.whl")
-    return built
+    return folder
 
 
 @pytest.fixture(scope="module")
-def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of commands where the wheel is installed over the hashed pins."""
+def wheel(built: Path) -> Path:
+    """The wheel."""
+    (found,) = built.glob("*.whl")
+    return found
+
+
+@pytest.fixture(scope="module")
+def installed(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of commands where the README's line was followed, in the folder of the wheel."""
     python = new_environment(tmp_path_factory.mktemp("installed") / "venv")
-    install(python, "--require-hashes", "-r", str(ROOT / ".ci/requirements/run.txt"))
-    install(python, str(wheel))
+    line = readme_line().replace("pip", f"{shlex.quote(str(python))} -m pip --quiet", 1)
+    subprocess.run(line, shell=True, cwd=built, check=True)
     return python.parent
+
+
+def readme_line() -> str:
+    """How the README says that the wheel is installed."""
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    (line,) = [line for line in readme.splitlines() if line.startswith("pip install --no-deps")]
+    return line
+
+
+def test_the_line_in_the_readme_names_what_pyproject_asks_for() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert set(readme_line().split()[4:]) == set(project["dependencies"])
+
+
+def test_the_licences_and_the_types_are_inside(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as packed:
+        names = {name.partition(".dist-info/")[2] or name for name in packed.namelist()}
+        (metadata,) = [name for name in packed.namelist() if name.endswith("METADATA")]
+        told = packed.read(metadata).decode()
+    assert {"licenses/LICENSE", "licenses/assets/fonts/OFL.txt", "companion/py.typed"} <= names
+    assert "License-Expression: MIT AND OFL-1.1" in told
+
+
+def test_the_sdist_holds_what_it_takes_to_test_it(built: Path) -> None:
+    (sdist,) = built.glob("*.tar.gz")
+    with tarfile.open(sdist) as packed:
+        names = {name.partition("/")[2] for name in packed.getnames()}
+    for folder in ("tests", "bench", ".ci", "kv", "companion"):
+        sources = {
+            path.relative_to(ROOT).as_posix()
+            for path in (ROOT / folder).rglob("*")
+            if path.is_file() and "__pycache__" not in path.parts
+        }
+        assert not sources - names
+    assert {"LICENSE", "Makefile", "buildozer.spec", "pyproject.toml", "CHANGELOG.md"} <= names
 
 
 @pytest.mark.parametrize("top", ["assets", "kv"])
@@ -76,3 +120,17 @@ def test_the_installed_command_plays_the_tour_from_any_folder(
     elsewhere.mkdir()
     report = played([installed / "saboteur-companion"], cwd=elsewhere, home=tmp_path)
     assert report["players"] == 3
+
+
+@pytest.mark.slow
+def test_what_needs_the_sources_says_so(installed: Path, tmp_path: Path) -> None:
+    said = subprocess.run(
+        [installed / "saboteur-companion", "bench"],
+        cwd=tmp_path,
+        env=bare_surroundings(tmp_path / "home"),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (said.returncode, said.stdout) == (2, "")
+    assert said.stderr == "The bench measures a checkout of the sources: `make bench` there.\n"

@@ -7,8 +7,8 @@ from functools import partial
 from importlib import import_module
 from time import process_time
 
-from companion.bench import measure
-from companion.bench.measure import Measure
+from bench import measure
+from bench.measure import Measure
 from companion.reference.entry import Table
 
 TYPED = (

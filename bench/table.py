@@ -6,11 +6,11 @@ from functools import partial
 from statistics import median
 from typing import Any
 
-from companion.bench import measure
-from companion.bench.bare import Beside
-from companion.bench.drawing import labels_shown, offscreen, timed
-from companion.bench.measure import Measure
-from companion.bench.stocked import MATCHES, with_past
+from bench import measure
+from bench.bare import Beside
+from bench.drawing import labels_shown, offscreen, timed
+from bench.measure import Measure
+from bench.stocked import MATCHES, with_past
 
 TIMES = 15
 SWIPES = 60

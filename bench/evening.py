@@ -8,7 +8,7 @@ import subprocess
 import sys
 import tempfile
 
-from companion.bench.measure import Measure
+from bench.measure import Measure
 
 MATCHES = 6
 LOOKUPS = 200
@@ -18,7 +18,7 @@ BUDGET = 1.03
 def run(matches: int = MATCHES, lookups: int = LOOKUPS) -> list[Measure]:
     """In a process of its own, in which Mesa has no threads that grow by themselves."""
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "companion.bench.one_evening", folder]
+        command = [sys.executable, "-m", "bench.one_evening", folder]
         answer = subprocess.run(
             [*command, str(matches), str(lookups)],
             env={**os.environ, "LP_NUM_THREADS": "0", "KIVY_NO_CONSOLELOG": "1"},

@@ -1,14 +1,11 @@
 """What the archive costs, each figure beside what SQLite costs by itself.
 
-`python -m tests.archive.bench` prints a table, with `--json` one object. `measure` is what
-`make bench` calls.
+Its matches are played by the player of the archive's tests.
 """
 
 from __future__ import annotations
 
-import json
 import sqlite3
-import sys
 import tempfile
 from collections.abc import Callable
 from functools import partial
@@ -158,17 +155,3 @@ def measure(matches: int = MATCHES) -> Figures:
         figures["file_mb"] = (folder / "full" / "archive.sqlite").stat().st_size / 1e6
         figures |= opening(folder / "full", folder / "empty")
     return figures
-
-
-def main() -> None:
-    """Print the figures."""
-    figures = measure()
-    if "--json" in sys.argv:
-        print(json.dumps(figures))
-        return
-    for what, figure in figures.items():
-        print(f"{what:28} {figure:10.3f}")
-
-
-if __name__ == "__main__":
-    main()

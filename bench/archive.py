@@ -1,13 +1,9 @@
-"""The archive: an event saved, the history of ten thousand matches, statistics.
-
-Its matches are made by the tests' own players, so this part runs in a checkout only.
-"""
+"""The archive: an event saved, the history of ten thousand matches, statistics."""
 
 from __future__ import annotations
 
-from importlib import import_module
-
-from companion.bench.measure import Measure
+from bench.archive_figures import measure
+from bench.measure import Measure
 
 BUDGETS = {
     "event_p95_ms": 5.0,
@@ -19,10 +15,9 @@ BUDGETS = {
 
 def run() -> list[Measure]:
     """Every figure, with its budget where it has one."""
-    figures: dict[str, float] = import_module("tests.archive.bench").measure()
     return [
         Measure(_words(name), figure, _unit(name), BUDGETS.get(name))
-        for name, figure in figures.items()
+        for name, figure in measure().items()
     ]
 
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from companion.bench import measure
-from companion.bench.drawing import offscreen
-from companion.bench.measure import Measure
+from bench import measure
+from bench.drawing import offscreen
+from bench.measure import Measure
 
 TIMES = 5
 
@@ -21,8 +21,8 @@ def run(times: int = TIMES, walk: Callable[[Any], None] | None = None) -> list[M
     from companion.tour import evening
 
     with offscreen() as data:
+        from bench.visits import Visits
         from companion import tidying
-        from companion.bench.visits import Visits
 
         visits = Visits(data, times)
         tidy = tidying.begin()

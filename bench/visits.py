@@ -7,9 +7,9 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from companion.bench.bare import Beside
-from companion.bench.drawing import labels_shown, timed, whole_frame
-from companion.bench.screens import Pairs
+from bench.bare import Beside
+from bench.drawing import labels_shown, timed, whole_frame
+from bench.screens import Pairs
 from companion.tour.finger import Finger
 from companion.tour.route import Tour
 

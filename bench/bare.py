@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from functools import cache
 from typing import Any
 
-from companion.bench.drawing import labels_shown, timed, whole_frame
+from bench.drawing import labels_shown, timed, whole_frame
 
 
 class Beside:

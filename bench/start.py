@@ -13,9 +13,9 @@ from collections import defaultdict
 from pathlib import Path
 from time import monotonic
 
-from companion.bench import measure
-from companion.bench.measure import Measure
-from companion.bench.stocked import MATCHES, with_past, with_running
+from bench import measure
+from bench.measure import Measure
+from bench.stocked import MATCHES, with_past, with_running
 
 STARTS = 15
 KINDS = ("bare", "empty", "full", "running")
@@ -72,7 +72,7 @@ def start(kind: str, folder: Path) -> dict[str, float]:
     """Start one app, touch it once, and get its figures."""
     began = monotonic()
     answer = subprocess.run(
-        [sys.executable, "-m", "companion.bench.one_start", kind, str(folder)],
+        [sys.executable, "-m", "bench.one_start", kind, str(folder)],
         env={**os.environ, "LP_NUM_THREADS": "0", "KIVY_NO_CONSOLELOG": "1"},
         capture_output=True,
         check=True,

@@ -84,7 +84,7 @@ def touch(spot: tuple[float, float]) -> None:
     """A finger comes down and lifts, and the frame that answers is drawn."""
     from kivy.base import EventLoop
 
-    from companion.bench.drawing import drawn
+    from bench.drawing import drawn
     from companion.tour.contact import Contact, as_part
 
     contact = Contact(1, as_part(spot))

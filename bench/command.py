@@ -12,8 +12,9 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from companion.bench.measure import Measure
+from bench.measure import Measure
 
+ROOT = Path(__file__).resolve().parents[1]
 PARTS = ("start", "evening", "rules", "archive", "search", "look", "table", "screens")
 WORSE = 1.10
 HEAD = f"{'':47}{'median':>9}    {'quartiles':>19}  budget"
@@ -43,7 +44,8 @@ def main(argv: list[str]) -> int:
 def measured(part: str) -> list[Measure]:
     """What a part measures; it says itself what went wrong."""
     answer = subprocess.run(
-        [sys.executable, "-m", "companion.bench.one_part", part],
+        [sys.executable, "-m", "bench.one_part", part],
+        cwd=ROOT,
         env={**os.environ, "KIVY_NO_CONSOLELOG": "1"},
         stdout=subprocess.PIPE,
         check=True,

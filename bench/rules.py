@@ -12,8 +12,8 @@ from itertools import cycle, islice
 from pathlib import Path
 from time import monotonic, process_time
 
-from companion.bench import measure
-from companion.bench.measure import Measure
+from bench import measure
+from bench.measure import Measure
 from companion.game.deal import deal
 from companion.game.editions import Edition
 from companion.game.events import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from companion.bench.drawing import drawn, offscreen, timed
-from companion.bench.measure import Measure, ratio
+from bench.drawing import drawn, offscreen, timed
+from bench.measure import Measure, ratio
 
 BUDGET = 1.5
 LOOKS = 25

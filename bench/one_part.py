@@ -12,7 +12,7 @@ from importlib import import_module
 def main(part: str) -> None:
     """Measure, and tell the rows; Kivy takes the process's own way of telling what went wrong."""
     try:
-        rows = import_module(f"companion.bench.{part}").run()
+        rows = import_module(f"bench.{part}").run()
     except Exception:
         traceback.print_exc(file=sys.__stderr__)
         raise

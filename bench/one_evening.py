@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from bench.one_start import resident
 from companion import window
-from companion.bench.one_start import resident
 
 NOWHERE = (2.0, 2.0)
 
@@ -16,8 +16,8 @@ NOWHERE = (2.0, 2.0)
 def main(folder: Path, matches: int, lookups: int) -> None:
     """Play, and tell what was held each time everybody was home again."""
     window.prepare(folder, offscreen=True)
+    from bench.regulars import Regulars, share
     from companion import tidying
-    from companion.bench.regulars import Regulars, share
     from companion.tour import before
 
     regulars = Regulars(folder)
