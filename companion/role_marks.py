@@ -1,4 +1,4 @@
-"""The sign of each role and the form of its side: no side is told by colour alone."""
+"""Each role's sign and drawn card, and its side's form: no side is told by colour alone."""
 
 from __future__ import annotations
 
@@ -35,6 +35,11 @@ TONES: dict[Side, str] = {
 def role_sign(role: Role) -> str:
     """The sign of a role."""
     return SIGNS[role]
+
+
+def role_card(role: Role) -> str:
+    """The drawn card of a role, for places that everybody may see."""
+    return role.value.replace("_", "-")
 
 
 def role_form(role: Role) -> str:

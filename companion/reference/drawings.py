@@ -1,6 +1,7 @@
 """What the pictures of the reference show, as data: path cards and layouts.
 
-A third sort of picture is a sign of `companion.signs`, for cards and rules without a shape.
+Cards that are no path are scenes of `companion.reference.scenes`; rules without a shape have a
+sign of `companion.signs`.
 
 A card stands upright. Its edges are the four sides; a tunnel joins the edges of one group; a
 stub is an opening that ends in rock. Turned upside down a card is still the same card.
@@ -13,6 +14,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
 
+from companion.reference.scenes import has_scene
 from companion.signs import SIGNS
 
 
@@ -159,7 +161,9 @@ LAYOUTS: Mapping[str, LayoutDrawing] = MappingProxyType(
 
 
 def exists(drawing: str) -> bool:
-    """Whether "path:...", "layout:..." or "sign:..." names something that can be drawn."""
+    """Whether "card:...", "path:...", "layout:..." or "sign:..." names what can be drawn."""
     sort, _, name = drawing.partition(":")
+    if sort == "card":
+        return has_scene(name)
     drawn = {"path": PATHS.keys(), "layout": LAYOUTS.keys(), "sign": SIGNS}
     return name in drawn.get(sort, ())

@@ -15,18 +15,18 @@ from kivy.uix.recycleview.views import RecycleDataViewBehavior
 from kivy.uix.relativelayout import RelativeLayout
 
 from companion.coverage import shown
-from companion.reference.drawings import PATHS
 from companion.theme import high, margin, theme
 from companion.widgets import load_kv
 from companion.widgets.long_list import LongList
-from companion.widgets.pictures import FORM_TONES
+from companion.widgets.pictures import FORM_TONES, card_of
 from companion.widgets.recycling import OwnRows
+from companion.widgets.scene_card import SceneCard
 from companion.widgets.text import LARGEST_SIGN, Sign
 from companion.widgets.touch import Touch
 from companion.widgets.tunnel import TunnelCard
 from companion.widgets.wrap import needs_wrapping, wrapped
 
-THUMB = 40
+THUMB = 52
 CHOSEN = "on_chosen"
 
 
@@ -42,7 +42,7 @@ class Shown:
 
 
 class EntryThumb(RelativeLayout):
-    """A small picture at the start of a row: a path card as it is drawn, else a sign."""
+    """A small picture at the start of a row: a card as it is drawn, else a sign."""
 
     drawing = StringProperty("")
 
@@ -51,7 +51,7 @@ class EntryThumb(RelativeLayout):
         side = thumb_width()
         self.size = (side, side * 1.25)
         self._sign = Sign(tone="ink", dp_size=28, size_hint=(1, 1))
-        self._card: TunnelCard | None = None
+        self._card: TunnelCard | SceneCard | None = None
         self.add_widget(self._sign)
         self.bind(drawing=self._draw)
         self._draw()
@@ -60,9 +60,8 @@ class EntryThumb(RelativeLayout):
         sort, _, name = self.drawing.partition(":")
         if self._card:
             self.remove_widget(self._card)
-        if sort == "path":
-            self._card = self._card or TunnelCard()
-            self._card.drawing = PATHS[name]
+        self._card = card_of(sort, name)
+        if self._card:
             self.add_widget(self._card)
         self._sign.tone = FORM_TONES.get(name, "ink")
         self._sign.sign = {"sign": name, "layout": "start"}.get(sort, "")

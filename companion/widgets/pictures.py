@@ -15,6 +15,7 @@ from companion.reference.drawings import LAYOUTS, PATHS
 from companion.theme import CARD_GOLD, mixed, theme
 from companion.widgets.layout import LayoutPicture
 from companion.widgets.pen import Drawn, Pen
+from companion.widgets.scene_card import SceneCard
 from companion.widgets.tunnel import TunnelCard
 from companion.widgets.tunnel_shapes import CORNER, HIGH, WIDE
 
@@ -120,10 +121,20 @@ def drawn(drawings: Sequence[str]) -> list[Widget]:
     badge = forms[0] if len(named) == 2 and len(forms) == 1 else ""
     widgets: list[Widget] = []
     for sort, name in named:
-        if sort == "path":
-            widgets.append(TunnelCard(drawing=PATHS[name], size_hint=(None, None)))
+        card = card_of(sort, name)
+        if card:
+            widgets.append(card)
         elif sort == "layout":
-            widgets.append(LayoutPicture(drawing=LAYOUTS[name], size_hint=(None, None)))
+            widgets.append(LayoutPicture(drawing=LAYOUTS[name]))
         elif name != badge:
-            widgets.append(SignCard(sign=name, form=badge, size_hint=(None, None)))
+            widgets.append(SignCard(sign=name, form=badge))
+    for widget in widgets:
+        widget.size_hint = (None, None)
     return widgets
+
+
+def card_of(sort: str, name: str) -> TunnelCard | SceneCard | None:
+    """A card that is drawn as a card: a path or a scene."""
+    if sort == "path":
+        return TunnelCard(drawing=PATHS[name])
+    return SceneCard(card=name) if sort == "card" else None

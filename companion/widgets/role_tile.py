@@ -8,30 +8,36 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
 from companion.game.roles import Role
-from companion.role_marks import role_form, role_sign, role_tone
+from companion.role_marks import role_card, role_form, role_tone
 from companion.theme import theme
 from companion.widgets import load_kv
+from companion.widgets.scene_card import SceneCard  # noqa: F401 (the .kv names it)
 from companion.widgets.text import LARGEST_SIGN, width_of
 from companion.widgets.touch import Touch
 from companion.wording.names import role_name, titled
 
-MARGIN, FORM = 9, 40
+MARGIN, CARD, FORM = 9, 44, 18
 
 
 class RoleTile(Touch):
     """Without a `role` it lies face down."""
 
-    margin, form_size = MARGIN, FORM
-    sign = StringProperty("")
-    form = StringProperty("card_back")
+    margin, card_high, form_size = MARGIN, round(CARD * 87 / 56), FORM
+    card = StringProperty("")
+    form = StringProperty("")
     tone = StringProperty("dim")
     who = StringProperty("")
     role = StringProperty("")
     high_wanted = NumericProperty(0)
+    card_wide = NumericProperty(0)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.card_wide = _grown(CARD)
 
     def turn(self, role: Role) -> None:
         """Its face is up."""
-        self.sign, self.form, self.tone = role_sign(role), role_form(role), role_tone(role)
+        self.card, self.form, self.tone = role_card(role), role_form(role), role_tone(role)
         self.role = titled(role_name(role))
 
 
@@ -39,8 +45,13 @@ def narrowest(roles: Iterable[Role]) -> float:
     """The width of a tile, in dp at a text scale of 1, that breaks no word of these names."""
     words = (word for role in roles for word in titled(role_name(role)).split())
     widest = max(width_of(word, "label") for word in words)
-    around = dp(3 * MARGIN + 2) + dp(FORM) * min(theme.scale, LARGEST_SIGN)
+    around = dp(3 * MARGIN + 6) + _grown(CARD + FORM)
     return (widest + around) / theme.grown(1)
+
+
+def _grown(length: float) -> float:
+    """Drawings grow with the text, but less."""
+    return float(dp(length) * min(theme.scale, LARGEST_SIGN))
 
 
 load_kv("role_tile")

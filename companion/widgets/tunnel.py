@@ -83,7 +83,7 @@ def paint_card(pen: Pen, drawing: PathDrawing, sign: str = "") -> None:
     if drawing.back:
         paint_back(pen, colours, sign)
         return
-    _paint_rock(pen, colours)
+    paint_rock(pen, colours)
     for edge in drawing.stubs:
         _paint_tunnel(pen, colours, [shapes.stub(edge)])
     for number, group in enumerate(drawing.groups):
@@ -127,7 +127,8 @@ def _crosses(drawing: PathDrawing) -> bool:
     return len(drawing.groups) == 2 and across in drawing.groups
 
 
-def _paint_rock(pen: Pen, colours: Ores) -> None:
+def paint_rock(pen: Pen, colours: Ores) -> None:
+    """The ground of a card that lies face up."""
     pen.colour(colours.rock)
     pen.box(0, 0, WIDE, HIGH, CORNER)
     for facet in VEINS if pen.unit > FINE else ():
