@@ -10,25 +10,23 @@ from companion.reference.scenes import has_scene, scene
 
 DRAWN = places.assets() / "cards" / "drawn"
 NAMES = sorted(path.stem for path in DRAWN.glob("*.json"))
-TONES = set(
-    [
-        "night",
-        "rock",
-        "vein",
-        "edge",
-        "floor",
-        "shade",
-        "stone",
-        "wood",
-        "bark",
-        "pale",
-        "gold",
-        "skin",
-        "red",
-        "blue",
-        "green",
-    ]
-)
+TONES = {
+    "night",
+    "rock",
+    "vein",
+    "edge",
+    "floor",
+    "shade",
+    "stone",
+    "wood",
+    "bark",
+    "pale",
+    "gold",
+    "skin",
+    "red",
+    "blue",
+    "green",
+}
 
 
 def test_each_drawing_belongs_to_an_entry() -> None:
