@@ -28,5 +28,5 @@ def with_running(folder: Path, events: int = EVENTS) -> None:
     if isinstance(seated, PlayersSeated):
         table = Table.set_up(archive, seated)
         for event in rest:
-            table.happen(event)
+            table.happen(event).must()
     archive.close()

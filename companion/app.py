@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from companion.archive import Archive
     from companion.archive.times import Clock
     from companion.game.events import PlayersSeated
-    from companion.table import Table
+    from companion.table import Outcome, Table
     from companion.widgets.banner import Banner
 
 BACK_KEY = 27
@@ -124,10 +124,35 @@ class CompanionApp(MDApp):
 
         self._table = Table.set_up(self.archive, seated)
 
-    def take_up(self, table: Table) -> None:
-        """A match that was left is on the table again."""
-        table.take_up()
-        self._table = table
+    def take_up(self, table: Table) -> Outcome:
+        """A match that was left is on the table again, unless it cannot be."""
+        outcome = table.take_up()
+        if outcome.happened:
+            self._table = table
+        return outcome
+
+    def plays(self, table: Table) -> bool:
+        """Whether that is the match on the table; else it is one of the history."""
+        return self._table is table
+
+    def catch_up(self) -> Table | None:
+        """The match on the table as it stands now, whatever another window has done to it."""
+        if self._table is not None and not self._is_still_here(self._table):
+            self._table = None
+        try:
+            return self.table
+        except LookupError:
+            return None
+
+    def _is_still_here(self, table: Table) -> bool:
+        from companion.archive import RefusedError
+
+        try:
+            table.catch_up()
+        except RefusedError:
+            return False
+        running = self.archive.running_headline()
+        return table.is_over if running is None else running.match == table.id
 
     def choose(self, **changes: Any) -> None:
         """A setting changes: kept at once, and every screen shows it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
@@ -12,6 +12,9 @@ from kivy.uix.boxlayout import BoxLayout
 from companion import device
 from companion.screens import Screen, screen_class
 from companion.theme import theme
+
+if TYPE_CHECKING:
+    from companion.game.match import Match
 
 
 @dataclass
@@ -33,6 +36,11 @@ class Stage(BoxLayout):
             self._ground_colour = Color()
             self._ground = Rectangle()
         self.bind(pos=self._shape, size=self._shape)
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether a screen stands here; none does while one makes way for another."""
+        return bool(self.children)
 
     @property
     def screen(self) -> Screen:
@@ -61,6 +69,21 @@ class Stage(BoxLayout):
         self._leave()
         self.places = [Place(name, what) for name, what in places]
         self._show()
+
+    def to(self, match: Match | None, *, instead: bool = False) -> None:
+        """Where the match goes on as it stands, with home before it; home where there is none.
+
+        `instead` puts it in this screen's place, and back leads to where it would have led.
+        """
+        from companion.where import place_of
+
+        name, what = place_of(match)
+        if instead:
+            self.turn(name, **what)
+        elif match is None:
+            self.start((name, what))
+        else:
+            self.start(("home", {}), (name, what))
 
     def back(self) -> bool:
         """One place back; false at the first."""

@@ -1,13 +1,14 @@
 """The live match and its journal: what happens is written first and only then shown.
 
-A screen hands in an event; the rules say whether it may happen; the journal takes it; every
-screen that watches sees the match that results. A restart reads the journal again.
+An event is handed in; the rules say whether it may happen; the journal takes it; the outcome says
+how the match stands now, or why it did not happen. A restart reads the journal again.
 """
 
 from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 
 from companion.archive import Archive, Refusal, RefusedError, times
 from companion.archive.journal import BrokenJournalError, State, written
@@ -23,13 +24,46 @@ from companion.archive.players import new_id
 from companion.archive.seals import Entry, first, following
 from companion.game.deal import Shuffler
 from companion.game.events import AnswerCorrected, Event, NuggetTotalsEntered, PlayersSeated, Undone
-from companion.game.match import Match, Phase
+from companion.game.match import Match, Phase, RuleError
 
 Watcher = Callable[[Event], None]
 """Called after each event, when the match is the one that results."""
 
 AFTERWARDS = (AnswerCorrected, NuggetTotalsEntered)
 """What may still happen in a match that is in the history."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of an event that was handed in: the match as it stands now, and why not if not.
+
+    It is neither true nor false by itself: who asks looks at `happened`.
+    """
+
+    match: Match
+    why_not: RuleError | RefusedError | None = None
+
+    def __bool__(self) -> bool:
+        raise TypeError("look at `happened`, or call `must`")
+
+    @property
+    def happened(self) -> bool:
+        """Whether the event is in the journal."""
+        return self.why_not is None
+
+    @property
+    def look_again(self) -> bool:
+        """Whether the match stands elsewhere than the screen shows: another window wrote to it."""
+        return isinstance(self.why_not, RefusedError) and self.why_not.code in _MOVED
+
+    def must(self) -> Match:
+        """The match that results, where nothing can stand against the event; raises `why_not`."""
+        if self.why_not is not None:
+            raise self.why_not
+        return self.match
+
+
+_MOVED = (Refusal.WENT_ON_ELSEWHERE, Refusal.NO_SUCH_MATCH, Refusal.UNREADABLE_MATCH)
 
 
 class Table:
@@ -96,20 +130,36 @@ class Table:
         self._watchers.append(watcher)
         return lambda: self._watchers.remove(watcher)
 
-    def happen(self, event: Event) -> Match:
-        """Write the event, then let it happen; a `RuleError` if it may not."""
-        after = self.match.after(event)
-        if self._from_history and not self._may_still_happen(event):
-            raise RefusedError(Refusal.MATCH_IS_OVER)
-        entry = _entry(self.id, self._entries, self._archive, event)
-        self._write(entry, after)
+    def happen(self, event: Event) -> Outcome:
+        """Write the event, then let it happen. Whatever stands against it is in the outcome."""
+        try:
+            after = self.match.after(event)
+            if self._from_history and not self._may_still_happen(event):
+                raise RefusedError(Refusal.MATCH_IS_OVER)
+            self._write(_entry(self.id, self._entries, self._archive, event), after)
+        except (RuleError, RefusedError) as error:
+            return self._refused(error)
         for watcher in tuple(self._watchers):
             watcher(event)
-        return self.match
+        return Outcome(self.match)
 
-    def undo(self, chance: Shuffler, *, already_seen: bool = False) -> Match:
+    def undo(self, chance: Shuffler, *, already_seen: bool = False) -> Outcome:
         """Take the last event back, within the rule that undo never unsees."""
-        return self.happen(self.match.undo(chance, already_seen=already_seen))
+        try:
+            event = self.match.undo(chance, already_seen=already_seen)
+        except RuleError as error:
+            return self._refused(error)
+        return self.happen(event)
+
+    def catch_up(self) -> bool:
+        """Read again what another window has written meanwhile; whether there was anything."""
+        journal = self._archive.journal
+        if self._generation != self._archive.store.generation:
+            return False
+        if (journal.length(self.id), journal.state(self.id)) == (len(self._entries), self.state):
+            return False
+        self._read_again()
+        return True
 
     def lay_aside(self) -> None:
         """Leave the match: history keeps it, unless nothing was played."""
@@ -120,12 +170,18 @@ class Table:
         if self.match.now is None and not self.match.finished:
             self._archive.history.delete(self.id)
 
-    def take_up(self) -> None:
+    def take_up(self) -> Outcome:
         """Go on with a match that was laid aside."""
         if self.match.phase is Phase.OVER:
-            raise RefusedError(Refusal.MATCH_IS_OVER)
+            return self._refused(RefusedError(Refusal.MATCH_IS_OVER))
         self._archive.history.bring_back(self.id)
         self._become(State.RUNNING)
+        return Outcome(self.match)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it has been played to its end."""
+        return self.state is State.FINISHED
 
     @property
     def events(self) -> Iterable[Event]:
@@ -141,7 +197,6 @@ class Table:
             self._append(entry, after, state)
         except sqlite3.IntegrityError:
             if self._generation == self._archive.store.generation:
-                self._read_again()
                 raise RefusedError(Refusal.WENT_ON_ELSEWHERE) from None
         self._entries.append(entry)
         self.match, ended = after, state is not self.state and state is State.FINISHED
@@ -160,7 +215,7 @@ class Table:
             return
         new_table = table_of(after) if moved else None
         new_state = None if state is self.state else state
-        journal.append_with(headline, entry, state=new_state, table=new_table)
+        journal.append_with(headline, entry, was=self.state, state=new_state, table=new_table)
 
     def _state_after(self, after: Match) -> State:
         """A match that was over stays so, though a correction asks for another count."""
@@ -186,10 +241,20 @@ class Table:
             self._archive.journal.complete(headline, self.state, self._entries)
             self._generation = store.generation
 
+    def _refused(self, error: RuleError | RefusedError) -> Outcome:
+        """Why not; where another window has written, this one stands beside it again."""
+        try:
+            if self.catch_up():
+                error = RefusedError(Refusal.WENT_ON_ELSEWHERE)
+        except RefusedError as gone:
+            error = gone
+        return Outcome(self.match, error)
+
     def _read_again(self) -> None:
         self._entries = _sound_entries(self._archive, self.id)
         self.match = replayed(self._entries)
         self.state = self._archive.journal.state(self.id)
+        self._from_history = self.state is not State.RUNNING
 
 
 def _seating(match: Match) -> tuple[object, ...]:

@@ -47,7 +47,7 @@ def played_into_a_round(archive: Archive, events: int = 12) -> Table:
     for _ in range(events):
         event = next_event(table.match, chance)
         assert event is not None
-        table.happen(event)
+        table.happen(event).must()
     return table
 
 
@@ -97,7 +97,7 @@ def test_what_may_not_happen_is_not_written(start: Callable[[], Archive]) -> Non
     told: list[Event] = []
     table.watch(told.append)
     with pytest.raises(RuleError):
-        table.happen(ToolBroken("nobody", Tool.LAMP))
+        table.happen(ToolBroken("nobody", Tool.LAMP)).must()
     assert list(table.events) == before
     assert told == []
 
@@ -106,19 +106,19 @@ def test_who_watches_sees_the_match_that_results(start: Callable[[], Archive]) -
     table = Table.set_up(start(), table_of())
     seen: list[Phase] = []
     stop = table.watch(lambda event: seen.append(table.match.phase))
-    table.happen(RoundBegan(1, "p0"))
+    table.happen(RoundBegan(1, "p0")).must()
     stop()
-    table.undo(Random(1))
+    table.undo(Random(1)).must()
     assert seen == [Phase.DEALING]
 
 
 def test_undo_works_after_a_restart(start: Callable[[], Archive]) -> None:
     table = Table.set_up(start(), table_of())
     before = table.match
-    table.happen(RoundBegan(1, "p2"))
+    table.happen(RoundBegan(1, "p2")).must()
     again = Table.open(start())
     assert again is not None
-    again.undo(Random(1))
+    again.undo(Random(1)).must()
     assert again.match == before
     last = Table.open(start())
     assert last is not None
@@ -131,7 +131,7 @@ def test_undo_never_unsees_after_a_restart_either(start: Callable[[], Archive]) 
     again = Table.open(start())
     assert again is not None
     with pytest.raises(RuleError) as refused:
-        again.undo(Random(1))
+        again.undo(Random(1)).must()
     assert refused.value.code is Code.DEAL_WAS_LOOKED_AT
     assert again.match == table.match
 
@@ -149,7 +149,7 @@ def test_the_home_screen_knows_the_round_and_the_players(start: Callable[[], Arc
         assert headline is not None
         assert headline.round == 2
         if table.match.may(RoundBegan(2, "p1")):
-            table.happen(RoundBegan(2, "p1"))
+            table.happen(RoundBegan(2, "p1")).must()
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -184,7 +184,7 @@ def test_a_match_laid_aside_can_be_taken_up_again(start: Callable[[], Archive]) 
     table.lay_aside()
     assert Table.open(archive) is None
     assert [match.finished for match in archive.history.page()] == [False]
-    table.take_up()
+    table.take_up().must()
     again = Table.open(start())
     assert again is not None
     assert again.match == before
@@ -196,7 +196,7 @@ def test_a_match_that_is_over_is_not_taken_up_again(start: Callable[[], Archive]
     table = Table.set_up(archive, table_of())
     play_match(table, Random(1))
     with pytest.raises(RefusedError, match="match_is_over"):
-        Table.look(archive, table.id).take_up()
+        Table.look(archive, table.id).take_up().must()
     assert archive.running_headline() is None
     assert [past.finished for past in archive.history.page()] == [True]
 
@@ -206,7 +206,7 @@ def test_a_table_where_nothing_was_played_leaves_no_trace(start: Callable[[], Ar
     table = Table.set_up(archive, table_of())
     table.lay_aside()
     assert archive.history.page() == []
-    table.take_up()
+    table.take_up().must()
     assert Table.open(archive) is not None
 
 
@@ -215,10 +215,10 @@ def test_the_end_of_a_match_can_be_undone(start: Callable[[], Archive]) -> None:
     table = Table.set_up(archive, table_of())
     play_match(table, Random(1))
     assert len(archive.history.page()) == 1
-    table.undo(Random(1))
+    table.undo(Random(1)).must()
     assert archive.history.page() == []
     assert archive.running_headline() is not None
-    table.happen(MatchEnded())
+    table.happen(MatchEnded()).must()
     assert len(archive.history.page()) == 1
 
 
@@ -230,14 +230,14 @@ def test_an_old_match_takes_corrections_and_nothing_else(start: Callable[[], Arc
     old = Table.look(archive, first.id)
     events = len(list(old.events))
     with pytest.raises(RefusedError, match="match_is_over"):
-        old.undo(Random(1))
+        old.undo(Random(1)).must()
     ended = old.match.finished_round(2).answers.ended
     other = Ending.NO_GOLD if ended is Ending.GOLD else Ending.GOLD
-    old.happen(AnswerCorrected(2, ended=other, by="p0"))
+    old.happen(AnswerCorrected(2, ended=other, by="p0")).must()
     assert len(list(old.events)) == events + 1
     assert Table.look(archive, first.id).match == old.match
     assert Table.look(archive, first.id).state is State.FINISHED
-    old.undo(Random(1))
+    old.undo(Random(1)).must()
     assert old.match.finished_round(2).answers.ended is ended
     headline = archive.running_headline()
     assert headline is not None
@@ -250,7 +250,7 @@ def test_a_match_whose_gold_is_counted_again_stays_over(start: Callable[[], Arch
     play_match(table, Random(3))
     for then in table.match.finished:
         other = Ending.NO_GOLD if then.answers.ended is Ending.GOLD else Ending.GOLD
-        table.happen(AnswerCorrected(then.number, ended=other))
+        table.happen(AnswerCorrected(then.number, ended=other)).must()
         if table.match.phase is Phase.COUNTING:
             break
     assert table.match.phase is Phase.COUNTING
@@ -259,7 +259,7 @@ def test_a_match_whose_gold_is_counted_again_stays_over(start: Callable[[], Arch
     assert [past.id for past in archive.history.page()] == [table.id]
     counted = next_event(table.match, Random(3))
     assert counted is not None
-    table.happen(counted)
+    table.happen(counted).must()
     assert (table.match.phase, table.state) == (Phase.OVER, State.FINISHED)
 
 
@@ -269,11 +269,67 @@ def test_a_match_of_another_window_is_read_again_and_not_doubled(
     table = Table.set_up(start(), table_of())
     other = Table.open(start())
     assert other is not None
-    other.happen(RoundBegan(1, "p3"))
-    with pytest.raises(RefusedError, match="went_on_elsewhere"):
-        table.happen(RoundBegan(1, "p0"))
-    assert table.match == other.match
+    other.happen(RoundBegan(1, "p3")).must()
+    outcome = table.happen(RoundBegan(1, "p0"))
+    assert outcome.look_again
+    assert outcome.match == table.match == other.match
     assert table.match.beginner == "p3"
+    with pytest.raises(RefusedError, match="went_on_elsewhere"):
+        outcome.must()
+
+
+def test_two_windows_that_play_one_match_by_turns_lose_nothing(
+    start: Callable[[], Archive],
+) -> None:
+    first = Table.set_up(start(), table_of())
+    second = Table.open(start())
+    assert second is not None
+    chance, happened = Random(7), 1
+    while first.match.phase is not Phase.OVER:
+        window = chance.choice((first, second))
+        event = next_event(window.match, chance)
+        outcome = window.happen(event) if event else window.undo(chance)
+        assert outcome.happened or outcome.look_again
+        happened += outcome.happened
+        if outcome.look_again:
+            assert list(window.events) == list(Table.look(start(), first.id).events)
+    assert len(list(Table.look(start(), first.id).events)) == happened
+
+
+def test_what_the_rules_refuse_to_a_window_that_is_behind_sends_it_to_look_again(
+    start: Callable[[], Archive],
+) -> None:
+    table = played_into_a_round(start(), events=1)
+    other = Table.open(start())
+    assert other is not None
+    play_match(other, Random(1), rounds=1)
+    outcome = table.happen(ToolBroken("nobody", Tool.LAMP))
+    assert outcome.look_again
+    assert table.match == other.match
+    assert isinstance(table.happen(ToolBroken("nobody", Tool.LAMP)).why_not, RuleError)
+
+
+@pytest.mark.parametrize("how", ["begun anew", "deleted"])
+def test_a_match_that_another_window_has_put_away_takes_no_more_events(
+    start: Callable[[], Archive], how: str
+) -> None:
+    table = played_into_a_round(start())
+    events = list(table.events)
+    other = start()
+    if how == "deleted":
+        other.history.delete(table.id)
+    else:
+        Table.set_up(other, table_of())
+    broke = next(event for event in BREAKS if table.match.may(event))
+    assert table.happen(broke).look_again
+    other.history.bring_back(table.id)
+    assert list(Table.look(other, table.id).events) == events
+
+
+def test_nobody_takes_an_outcome_for_true_or_false(start: Callable[[], Archive]) -> None:
+    outcome = Table.set_up(start(), table_of()).happen(RoundBegan(1, "p0"))
+    with pytest.raises(TypeError):
+        assert outcome
 
 
 def test_the_match_goes_on_in_memory_and_is_saved_when_the_disk_takes_it(
@@ -313,7 +369,7 @@ def test_damage_in_the_middle_of_a_match_loses_none_of_it(
     forget_pages(archive)
 
     broke = next(event for event in BREAKS if reopened.match.may(event))
-    reopened.happen(broke)
+    reopened.happen(broke).must()
     assert archive.report.found is Found.RESTORED
     again = Table.open(start())
     assert again is not None
@@ -375,6 +431,6 @@ def clock_of_jumps() -> Callable[[], object]:
 def test_no_role_stands_in_what_a_table_shows_of_itself(start: Callable[[], Archive]) -> None:
     table = Table.set_up(start(), table_of(Edition.BASE_EN))
     play_match(table, Random(1), rounds=1)
-    table.happen(RoundBegan(2, "p0"))
+    table.happen(RoundBegan(2, "p0")).must()
     shown = repr(table) + repr(table.match) + str(vars(table))
     assert not any(role.value in shown for role in Role)

@@ -71,22 +71,29 @@ class Journal:
         self._store.write(work)
 
     def append(self, match: str, entry: Entry) -> None:
-        """Write one more event."""
-        self._store.write_row(_INSERT_EVENT, (match, *entry))
+        """Write one more event of a match that runs; an `IntegrityError` if it does not, or not so.
+
+        Another window may have written the event in its place, or ended the match.
+        """
+        self._store.write_row(_INSERT_NEXT, (match, State.RUNNING, *entry))
 
     def append_with(
         self,
         headline: Headline,
         entry: Entry,
         *,
+        was: State,
         state: State | None = None,
         table: Data | None = None,
     ) -> None:
-        """Write an event that also changes what is said of the match as a whole."""
+        """Write an event that also changes what is said of the match as a whole.
+
+        An `IntegrityError` if another window has written in its place, or `was` is not so any more.
+        """
         group = groups.remembering(table, entry.at) if table is not None else None
 
         def work(connection: sqlite3.Connection) -> None:
-            insert_events(connection, headline.match, [entry])
+            connection.execute(_INSERT_NEXT, (headline.match, was, *entry))
             connection.execute(
                 "UPDATE matches SET headline = ?, summed = 0 WHERE id = ?",
                 (_headline_text(headline), headline.match),
@@ -132,6 +139,13 @@ class Journal:
             raise RefusedError(Refusal.NO_SUCH_MATCH)
         return State(rows[0][0])
 
+    def length(self, match: str) -> int:
+        """How many events are written about a match."""
+        query = (
+            "SELECT count(*) FROM events WHERE match = (SELECT number FROM matches WHERE id = ?)"
+        )
+        return int(self._store.read(query, (match,))[0][0])
+
     def entries(self, match: str, *, sound: int | None = None) -> list[Entry]:
         """All that was written about a match, in order, each seal looked at.
 
@@ -158,6 +172,12 @@ def written(event: Data) -> str:
 _writer = json.JSONEncoder(separators=(",", ":"))
 
 _INSERT_EVENT = "INSERT INTO events VALUES((SELECT number FROM matches WHERE id = ?), ?, ?, ?, ?)"
+
+_INSERT_NEXT = (
+    "INSERT INTO events VALUES("
+    "(SELECT number FROM matches WHERE id = ? AND state = ? AND deleted IS NULL), ?, ?, ?, ?)"
+)
+"""No match of that state, no number: SQLite refuses the line."""
 
 
 def insert_match(connection: sqlite3.Connection, headline: Headline, state: State, at: int) -> None:

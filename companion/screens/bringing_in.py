@@ -16,7 +16,8 @@ from companion.widgets.field import Field
 from companion.widgets.rows import Row
 from companion.widgets.sheet_column import SheetColumn
 from companion.widgets.text import Text
-from companion.wording.sharing import delivered, refused, taken_words
+from companion.wording.refused import refused
+from companion.wording.sharing import delivered, taken_words
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp

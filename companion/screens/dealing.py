@@ -10,6 +10,7 @@ from companion.game import deal
 from companion.game.events import (
     DealAgain,
     DealtAgain,
+    Event,
     Look,
     PlayerId,
     PlayersSeated,
@@ -19,6 +20,7 @@ from companion.game.events import (
 from companion.game.match import Match
 from companion.languages import _
 from companion.presenter import Choice
+from companion.screens import doing
 from companion.turns import turn_of
 from companion.wording import hand_offs
 
@@ -35,11 +37,13 @@ def begin_match(app: CompanionApp, seated: PlayersSeated, beginner: PlayerId) ->
 def begin_round(app: CompanionApp, beginner: PlayerId) -> None:
     """The next round: roles are dealt and the phone goes round, or printed cards are."""
     table = app.table
-    table.happen(RoundBegan(table.match.next_round or 1, beginner))
+    if not _happens(app, RoundBegan(table.match.next_round or 1, beginner)):
+        return
     if table.match.terms.printed_roles:
         app.stage.start(("home", {}), ("all_looked", {}))
         return
-    table.happen(RolesDealt(fresh_deal(table.match)))
+    if not _happens(app, RolesDealt(fresh_deal(table.match))):
+        return
     app.presenter.close_all()
     app.stage.start(("home", {}), ("hand_off", {}))
 
@@ -52,17 +56,25 @@ def fresh_deal(match: Match) -> deal.Deal:
 
 def deal_again(app: CompanionApp, reason: DealAgain = DealAgain.MISTAKE) -> None:
     """The roles are collected unseen, shuffled and dealt again; everybody can see how often."""
-    app.table.happen(DealtAgain(reason, fresh_deal(app.table.match)))
-    app.stage.start(("home", {}), ("hand_off", {}))
+    if _happens(app, DealtAgain(reason, fresh_deal(app.table.match))):
+        app.stage.start(("home", {}), ("hand_off", {}))
 
 
-def finish_deal(app: CompanionApp) -> None:
-    """A phone that went out in the middle of a deal ends it when it comes back."""
+def finish_deal(app: CompanionApp) -> bool:
+    """A phone that went out in the middle of a deal ends it when it comes back.
+
+    False where another window has done so: the stage shows how the match stands there.
+    """
     hand = app.table.match.this_round.hand
     if hand.deal is None:
-        app.table.happen(RolesDealt(fresh_deal(app.table.match)))
-    elif hand.spoiled:
-        app.table.happen(DealtAgain(DealAgain.ACCIDENT, fresh_deal(app.table.match)))
+        return _happens(app, RolesDealt(fresh_deal(app.table.match)))
+    if hand.spoiled:
+        return _happens(app, DealtAgain(DealAgain.ACCIDENT, fresh_deal(app.table.match)))
+    return True
+
+
+def _happens(app: CompanionApp, event: Event) -> bool:
+    return doing.happen(app, event, note=False)
 
 
 def ask_how_to_go_on(app: CompanionApp) -> None:

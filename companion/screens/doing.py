@@ -10,12 +10,12 @@ from companion.game.match import CanUndo, Code, Match, Phase, RuleError
 from companion.game.match.state import Answers
 from companion.languages import _
 from companion.presenter import Choice
-from companion.screens.where import place_of
-from companion.wording.errors import refusal
+from companion.wording.errors import refusal, said_why
 from companion.wording.log import log_line
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp
+    from companion.table import Outcome, Table
 
 
 def answers_of(match: Match) -> Answers:
@@ -26,17 +26,46 @@ def answers_of(match: Match) -> Answers:
     return answers
 
 
-def happen(app: CompanionApp, event: Event, *, note: bool = True) -> bool:
-    """Let it happen and say so; false, with the reason said, where the rules do not allow it."""
-    match = app.table.match
-    why_not = match.why_not(event)
-    if why_not is not None:
-        app.presenter.note(refusal(why_not, match.name))
+def happen(
+    app: CompanionApp, event: Event, *, note: bool = True, table: Table | None = None
+) -> bool:
+    """Let it happen and say so; whether it did. Why not is said here, and nowhere else.
+
+    Where another window has gone on with the match, the stage then shows how it stands now.
+    `table` is a match of the history; else it happens in the one that is played.
+    """
+    at = table or app.table
+    if not _done(app, at, at.happen(event)):
         return False
-    app.table.happen(event)
     if note:
         say(app, event)
     return True
+
+
+def _done(app: CompanionApp, table: Table, outcome: Outcome) -> bool:
+    if outcome.why_not is None:
+        return True
+    words = said_why(outcome.why_not, outcome.match.name)
+    if outcome.look_again and app.stage.is_shown:
+        _look_again(app, table)
+    app.presenter.note(words)
+    return False
+
+
+def _look_again(app: CompanionApp, table: Table) -> None:
+    """Where the match stands now, after another window has gone on with it."""
+    app.presenter.close_all()
+    if app.plays(table):
+        now = app.catch_up()
+        app.stage.to(now.match if now else None)
+    else:
+        app.stage.back_to("past_match")
+
+
+def take_up(app: CompanionApp, table: Table) -> None:
+    """A match that was left is played again, from where it stands."""
+    if _done(app, table, app.take_up(table)):
+        app.stage.to(table.match)
 
 
 def say(app: CompanionApp, event: Event) -> None:
@@ -71,7 +100,8 @@ def _ask_though_seen(app: CompanionApp, match: Match) -> None:
 
 def _undo(app: CompanionApp, *, already_seen: bool) -> None:
     before = app.table.match.phase
-    app.table.undo(CHANCE, already_seen=already_seen)
+    if not _done(app, app.table, app.table.undo(CHANCE, already_seen=already_seen)):
+        return
     if app.table.match.phase is before:
         app.stage.screen.opened()
     else:
@@ -81,10 +111,11 @@ def _undo(app: CompanionApp, *, already_seen: bool) -> None:
 def go_on(app: CompanionApp) -> None:
     """To the screen at which the match stands now; after the third round it is over."""
     table = app.table
-    if table.match.phase is Phase.SEATED and table.match.next_round is None:
-        table.happen(MatchEnded())
+    is_last = table.match.phase is Phase.SEATED and table.match.next_round is None
+    if is_last and not happen(app, MatchEnded(), note=False):
+        return
     app.presenter.close_all()
-    app.stage.start(("home", {}), place_of(table.match))
+    app.stage.to(table.match)
 
 
 def end_otherwise(app: CompanionApp, event: RoundEnded) -> bool:
@@ -98,9 +129,7 @@ def end_otherwise(app: CompanionApp, event: RoundEnded) -> bool:
     if why_not is not None:
         app.presenter.note(refusal(why_not, match.name))
         return False
-    app.table.undo(CHANCE)
-    app.table.happen(event)
-    return True
+    return _done(app, app.table, app.table.undo(CHANCE)) and happen(app, event, note=False)
 
 
 def say_the_end_again(app: CompanionApp) -> None:

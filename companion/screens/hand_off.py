@@ -20,13 +20,12 @@ from companion.game.events import Look, PlayBegan, PlayerId, RoleLooked
 from companion.game.match import Phase
 from companion.hand_off import Shown
 from companion.languages import _
-from companion.screens import secret_window
+from companion.screens import doing, secret_window
 from companion.screens.dealing import ask_how_to_go_on, finish_deal
 from companion.screens.faces_shown import face_for, faces_for
 from companion.screens.hand_off_sheets import offer_others, offer_ways
 from companion.screens.of_the_match import MatchScreen
 from companion.screens.ways import ways_of
-from companion.screens.where import place_of
 from companion.theme import theme
 from companion.turns import Turn, look_of, still_open, turn_of, waiting
 from companion.widgets import load_kv, look_pane, page, role_card  # noqa: F401  (the .kv names them)
@@ -62,7 +61,8 @@ class HandOff(MatchScreen):
     def opened(self) -> None:
         """The window is secured before anything secret can be drawn."""
         secret_window.keep()
-        finish_deal(self.app)
+        if not finish_deal(self.app):
+            return
         Window.bind(on_resize=self._resized)
         if self.turn and self._still_wanted(self.turn):
             self._tell()
@@ -148,8 +148,7 @@ class HandOff(MatchScreen):
         """After the last secret too stands a neutral screen."""
         turn = self.turn
         if turn is None:
-            name, what = place_of(self.match)
-            self.app.stage.turn(name, **what)
+            self.app.stage.to(self.match, instead=True)
             return
         self.app.stage.turn("all_looked", last=turn.by, whose=turn.whose, deal=self._dealing)
 
@@ -226,19 +225,17 @@ class HandOff(MatchScreen):
         """It counts: written down, and the phone goes on."""
         if self.turn is None:
             return
-        self._write(self.turn)
-        if self.parent:
+        if self._write(self.turn) and self.parent:
             self._next(pause=True)
 
-    def _write(self, turn: Turn) -> None:
-        self.app.table.happen(RoleLooked(turn.by, turn.whose, turn.why))
+    def _write(self, turn: Turn) -> bool:
+        return doing.happen(self.app, RoleLooked(turn.by, turn.whose, turn.why), note=False)
 
     def _count_a_glimpse(self) -> None:
         """Who looked again has looked again, however short it was."""
         looking = self.pane.looking
         if self.turn and self.turn.why is Look.AGAIN and looking.face_was_up:
-            looking.face_was_up = False
-            self._write(self.turn)
+            looking.face_was_up = not self._write(self.turn)
 
     # What a player may want
 
@@ -264,7 +261,8 @@ class HandOff(MatchScreen):
         self._next(pause=False, turn=turn)
 
     def _begin_to_play(self) -> None:
-        self.app.table.happen(PlayBegan())
+        if not doing.happen(self.app, PlayBegan(), note=False):
+            return
         last = self.match.this_round.hand.last_look
         self.app.stage.turn("all_looked", last=last, whose=last, deal=True)
 

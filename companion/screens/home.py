@@ -68,17 +68,19 @@ class Home(Screen):
 
     def go_on(self) -> None:
         """Back into the match where it stands."""
-        from companion.archive import RefusedError
-        from companion.screens.where import place_of
-        from companion.wording.sharing import refused
+        from companion.archive import Refusal, RefusedError
+        from companion.wording.refused import refused
 
         try:
-            name, what = place_of(self.app.table.match)
+            table = self.app.catch_up()
+            if table is None:
+                raise RefusedError(Refusal.WENT_ON_ELSEWHERE)
         except RefusedError as error:
             self.opened()
             self.app.presenter.note(refused(error))
             return
-        self.app.go(name, **what)
+        self.app.presenter.close_all()
+        self.app.stage.to(table.match)
 
     def play_again(self) -> None:
         """The same people at the same table; one screen to look over, then the deal."""

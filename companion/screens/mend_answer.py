@@ -231,7 +231,8 @@ class MendAnswer(Screen):
     def _book(self, event: AnswerCorrected) -> None:
         table = table_of(self.app, self.what)
         counted = table.match.phase is Phase.OVER
-        table.happen(event)
+        if not doing.happen(self.app, event, note=False, table=table):
+            return
         if counted and table.match.phase is Phase.COUNTING:
             which = {k: v for k, v in self.what.items() if k == "match"}
             self.app.stage.turn("totals", **which)

@@ -14,7 +14,6 @@ from companion.screens import doing
 from companion.screens.dealing import begin_round
 from companion.screens.of_the_match import MatchScreen
 from companion.screens.seats_shown import seats_of
-from companion.screens.where import place_of
 from companion.screens.who_plays import offer_to_change
 from companion.widgets import load_kv, page, ring, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Action
@@ -50,8 +49,7 @@ class NextRound(MatchScreen):
         if self.match.phase is Phase.SEATED:
             doing.go_on(self.app)
             return
-        name, what = place_of(self.match)
-        self.app.stage.turn(name, **what)
+        self.app.stage.to(self.match, instead=True)
 
     def show(self) -> None:
         """Who begins, what is shuffled and laid out, and the deal."""
@@ -127,8 +125,8 @@ class NextRound(MatchScreen):
 
     def _sit_down(self, player: Player, seat: int) -> None:
         self._newcomer = None
-        doing.happen(self.app, PlayerJoined(player, seat))
-        self.opened()
+        if doing.happen(self.app, PlayerJoined(player, seat)) or self.parent:
+            self.opened()
 
     def _ask_to_end(self) -> None:
         self.app.presenter.ask(

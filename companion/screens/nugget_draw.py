@@ -27,14 +27,14 @@ def begin_handing_out(app: CompanionApp) -> None:
     if there and there.payouts:
         app.stage.start(("home", {}), ("payout", {}))
         return
-    draw_for_the_next(app)
-    doing.go_on(app)
+    if draw_for_the_next(app):
+        doing.go_on(app)
 
 
-def draw_for_the_next(app: CompanionApp) -> None:
+def draw_for_the_next(app: CompanionApp) -> bool:
     """In the duel each winner draws two; else all cards are drawn at once."""
     match = app.table.match
     there = handout(match)
     duel = match.terms.edition is Edition.DUEL
     by = there.picks[0] if duel and there else None
-    app.table.happen(NuggetsDrawn(draw_nuggets(match, CHANCE), by))
+    return doing.happen(app, NuggetsDrawn(draw_nuggets(match, CHANCE), by), note=False)

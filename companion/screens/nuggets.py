@@ -106,8 +106,8 @@ class Nuggets(Fingers, MatchScreen):
         if self.match.phase is not Phase.SHARING or not there or not there.picks:
             doing.go_on(self.app)
             return
-        if not cards_on_their_way(self.match):
-            draw_for_the_next(self.app)
+        if not cards_on_their_way(self.match) and not draw_for_the_next(self.app):
+            return
         self._player = there.picks[0]
         self._worths = list(cards_on_their_way(self.match))
         CHANCE.shuffle(self._worths)

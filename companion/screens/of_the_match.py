@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from companion.game.match import Match, Phase
 from companion.screens import Screen
-from companion.screens.where import place_of
 
 
 class MatchScreen(Screen):
@@ -24,6 +23,5 @@ class MatchScreen(Screen):
         """Whether the match stands here still; where not, its own screen takes this one's place."""
         if self.match.phase in self.phases:
             return True
-        name, what = place_of(self.match)
-        self.app.stage.turn(name, **what)
+        self.app.stage.to(self.match, instead=True)
         return False

@@ -9,12 +9,11 @@ from kivy.properties import BooleanProperty
 from companion.archive import RefusedError
 from companion.game.match import Phase
 from companion.languages import _
-from companion.screens import Screen
+from companion.screens import Screen, doing
 from companion.screens.badges import badges
 from companion.screens.kept_table import table_of
 from companion.screens.match_parts import match_told
 from companion.screens.sharing_sheet import offer_sharing
-from companion.screens.where import place_of
 from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.place_row import PlaceRow
 from companion.widgets.rows import Row
@@ -26,7 +25,8 @@ from companion.wording.records import (
     past_title,
     place_words,
 )
-from companion.wording.sharing import in_order, refused
+from companion.wording.refused import refused
+from companion.wording.sharing import in_order
 
 
 class PastMatch(Screen):
@@ -88,9 +88,7 @@ class PastMatch(Screen):
         column.add_widget(row)
 
     def _go_on(self) -> None:
-        table = table_of(self.app, self.what)
-        self.app.take_up(table)
-        self.app.stage.start(("home", {}), place_of(table.match))
+        doing.take_up(self.app, table_of(self.app, self.what))
 
     def count(self) -> None:
         """All turn over their gold, perhaps once more."""

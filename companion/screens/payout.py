@@ -7,7 +7,6 @@ from companion.game.match import handout, pays_exactly, ways_to_pay
 from companion.languages import _
 from companion.screens import doing
 from companion.screens.of_the_match import MatchScreen
-from companion.screens.where import place_of
 from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
 from companion.widgets.nugget_hand import WayTouch
 from companion.widgets.text import Text
@@ -26,8 +25,7 @@ class Payout(MatchScreen):
         """The next one, and the ways in which the deck can make it up."""
         who = self.next_payee
         if who is None:
-            name, what = place_of(self.match)
-            self.app.stage.turn(name, **what)
+            self.app.stage.to(self.match, instead=True)
             return
         there = handout(self.match)
         worth = there.payouts[who] if there else 0

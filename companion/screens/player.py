@@ -22,7 +22,7 @@ from companion.widgets.person_row import BadgeTouch, PersonRow
 from companion.widgets.rows import Heading, Row
 from companion.widgets.sheet_column import SheetColumn
 from companion.widgets.text import Text
-from companion.wording.sharing import refused
+from companion.wording.refused import refused
 
 
 class Player(Screen):

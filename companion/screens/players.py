@@ -10,7 +10,7 @@ from companion.widgets import field, load_kv, page  # noqa: F401  (the .kv names
 from companion.widgets.person_row import PersonRow
 from companion.widgets.text import Text
 from companion.wording.records import day
-from companion.wording.sharing import refused
+from companion.wording.refused import refused
 
 
 class Players(Screen):

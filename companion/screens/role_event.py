@@ -23,9 +23,9 @@ from companion.game.events import (
 from companion.game.match import Match
 from companion.languages import _
 from companion.presenter import Choice
+from companion.screens import doing
 from companion.screens.of_the_match import MatchScreen
 from companion.widgets import load_kv, page, seat_question  # noqa: F401  (the .kv names them)
-from companion.wording.errors import refusal
 from companion.wording.names import titled
 
 QUESTIONS: dict[str, tuple[Callable[[], str], ...]] = {
@@ -101,12 +101,7 @@ class RoleEvent(MatchScreen):
         self.ids.seats.ask(match, questions[1](), line, chosen=(self._by,), dimmed=dimmed)
 
     def _happen(self, event: Event) -> None:
-        table = self.app.table
-        why_not = table.match.why_not(event)
-        if why_not is not None:
-            self.app.presenter.note(refusal(why_not, table.match.name))
-            self.begin_again()
-        elif isinstance(event, PartyHeld):
+        if isinstance(event, PartyHeld) and self.match.may(event):
             self._ask_to_deal(event)
         else:
             self._go_round(event)
@@ -123,8 +118,10 @@ class RoleEvent(MatchScreen):
         )
 
     def _go_round(self, event: Event) -> None:
-        self.app.table.happen(event)
-        self.app.stage.start(("home", {}), ("board", {}), ("hand_off", {}))
+        if doing.happen(self.app, event, note=False):
+            self.app.stage.start(("home", {}), ("board", {}), ("hand_off", {}))
+        elif self.parent:
+            self.begin_again()
 
 
 def event_of(match: Match, kind: str, by: PlayerId, whose: PlayerId) -> Event:

@@ -14,7 +14,7 @@ from companion.screens.table_plan import Plan
 from companion.table_setting import Draft
 from companion.widgets.name_field import NameField
 from companion.widgets.sheet_column import SheetColumn
-from companion.wording.sharing import refused
+from companion.wording.refused import refused
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp

@@ -14,7 +14,7 @@ from companion.widgets import load_kv, page, seats_picker  # noqa: F401  (the .k
 from companion.widgets.name_field import NameField
 from companion.widgets.sheet_column import SheetColumn
 from companion.wording.errors import refusal
-from companion.wording.sharing import refused
+from companion.wording.refused import refused
 
 
 class Seats(Screen):
@@ -38,9 +38,8 @@ class Seats(Screen):
         players = self.app.table.match.players
         order = [one for one in players if one != player]
         order.insert(place, player)
-        if tuple(order) != players:
-            doing.happen(self.app, SeatsMoved(tuple(order)))
-        self.opened()
+        if tuple(order) == players or doing.happen(self.app, SeatsMoved(tuple(order))):
+            self.opened()
 
     def touched(self, player: PlayerId) -> None:
         """A sheet with the name to write over."""
@@ -77,8 +76,8 @@ class Seats(Screen):
                 name = people.add(name, id=player).name
         except RefusedError as error:
             return refused(error)
-        doing.happen(self.app, PlayerRenamed(player, name))
-        self.opened()
+        if doing.happen(self.app, PlayerRenamed(player, name)):
+            self.opened()
         return ""
 
 

@@ -32,8 +32,8 @@ from companion.widgets import (  # noqa: F401  (the .kv names them)
 from companion.widgets.touch import Touch
 from companion.wording.choices import edition_line
 from companion.wording.names import edition_name, titled
+from companion.wording.refused import refused
 from companion.wording.setup import cannot_play, deck_line
-from companion.wording.sharing import refused
 
 
 class NumberTouch(Touch):

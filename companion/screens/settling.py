@@ -79,8 +79,9 @@ class Settling:
 
     def _happen(self, changed: int | None = None, paid: bool = True) -> None:
         event = event_of(self.app.table.match, self.kind, self.answers, changed, paid)
+        screen = self.app.stage.screen
         if doing.happen(self.app, event, note=False):
             self.done()
             doing.say(self.app, event)
-        else:
+        elif self.app.stage.screen is screen:
             self.not_done()

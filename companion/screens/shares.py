@@ -145,8 +145,8 @@ class Shares(MatchScreen):
             column.add_widget(row)
 
     def _turn(self) -> None:
-        doing.happen(self.app, DirectionTurned())
-        self.show()
+        if doing.happen(self.app, DirectionTurned()) or self.parent:
+            self.show()
 
     def _crystals(self) -> Stepper:
         stepper = Stepper(
@@ -161,8 +161,8 @@ class Shares(MatchScreen):
 
     def _count(self, crystals: int) -> None:
         event = AnswerCorrected(self.match.this_round.number, crystals=crystals)
-        doing.happen(self.app, event, note=False)
-        self.show()
+        if doing.happen(self.app, event, note=False) or self.parent:
+            self.show()
 
     def _show_rows(self, column: BoxLayout, shares: Gold, above: Collection[Reason]) -> None:
         self.rows = {}

@@ -16,6 +16,7 @@ from companion.widgets.rows import Row
 from companion.widgets.sheet_column import SheetColumn
 from companion.wording import sharing as words
 from companion.wording.records import edition_title
+from companion.wording.refused import refused
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp
@@ -69,7 +70,7 @@ class Sharing:
         try:
             text = self._app.archive.export.match(self._match.id)
         except RefusedError as error:
-            self._say(words.refused(error))
+            self._say(refused(error))
             return
         self._file(".json", text.encode())
 

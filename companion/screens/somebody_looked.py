@@ -19,9 +19,10 @@ from companion.game.match import Phase
 from companion.game.match.looks import can_trade, may_have_been_another
 from companion.languages import _
 from companion.presenter import Choice
+from companion.screens import doing
 from companion.screens.dealing import deal_again
 from companion.screens.of_the_match import MatchScreen
-from companion.screens.where import place_of
+from companion.where import place_of
 from companion.widgets import load_kv, page, seat_question  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Action
 
@@ -85,9 +86,9 @@ class SomebodyLooked(MatchScreen):
         name, owner = self.match.name(who), self.match.name(whose)
 
         def both() -> None:
-            if whose not in self.match.this_round.hand.seen:
-                self.app.table.happen(RoleLooked(whose, whose))
-            self._mend(who, whose, instead=False)
+            seen = whose in self.match.this_round.hand.seen
+            if seen or doing.happen(self.app, RoleLooked(whose, whose), note=False):
+                self._mend(who, whose, instead=False)
 
         def only() -> None:
             self._mend(who, whose, instead=instead)
@@ -103,7 +104,8 @@ class SomebodyLooked(MatchScreen):
 
     def _mend(self, who: PlayerId, whose: PlayerId, *, instead: bool) -> None:
         if can_trade(self.match.this_round.hand, who, whose, instead=instead):
-            self._happen(who, whose, Mended.TRADED, instead)
+            if not self._happen(who, whose, Mended.TRADED, instead):
+                return
             text = _("{name} keeps the role that was seen. {owner} gets another one.")
             names = {"name": self.match.name(who), "owner": self.match.name(whose)}
             go_on = Choice("go_on", _("Go on"), lambda: self._go_on(whose), "main")
@@ -114,12 +116,12 @@ class SomebodyLooked(MatchScreen):
 
     def _ask_the_table(self, who: PlayerId, whose: PlayerId, *, instead: bool) -> None:
         def play_on() -> None:
-            self._happen(who, whose, Mended.PLAYED_ON, instead)
-            self._go_on(whose)
+            if self._happen(who, whose, Mended.PLAYED_ON, instead):
+                self._go_on(whose)
 
         def anew() -> None:
-            self._happen(who, whose, Mended.DEAL_AGAIN, instead)
-            deal_again(self.app, DealAgain.ACCIDENT)
+            if self._happen(who, whose, Mended.DEAL_AGAIN, instead):
+                deal_again(self.app, DealAgain.ACCIDENT)
 
         again = Choice("deal_again", _("Deal all roles again"), anew)
         ended = self.match.phase is Phase.ENDED
@@ -131,8 +133,9 @@ class SomebodyLooked(MatchScreen):
             (Choice("play_on", _("Play on"), play_on), *(() if ended else (again,))),
         )
 
-    def _happen(self, who: PlayerId, whose: PlayerId, then: Mended, instead: bool) -> None:
-        self.app.table.happen(SomebodyElseLooked(who, whose, then, instead))
+    def _happen(self, who: PlayerId, whose: PlayerId, then: Mended, instead: bool) -> bool:
+        event = SomebodyElseLooked(who, whose, then, instead)
+        return doing.happen(self.app, event, note=False)
 
     def _go_on(self, whose: PlayerId) -> None:
         """To whoever has to look now."""

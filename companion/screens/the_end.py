@@ -18,7 +18,6 @@ from companion.screens import Screen
 from companion.screens.badges import badges
 from companion.screens.match_parts import match_told
 from companion.screens.sharing_sheet import offer_sharing
-from companion.screens.where import place_of
 from companion.theme import theme
 from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Action
@@ -55,8 +54,7 @@ class TheEnd(Screen):
             self.app.stage.turn("totals")
             return
         if match.phase is not Phase.OVER:
-            name, what = place_of(match)
-            self.app.stage.turn(name, **what)
+            self.app.stage.to(match, instead=True)
             return
         self.title = _("The end")
         if not theme.motion or match.books.totals:

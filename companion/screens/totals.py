@@ -91,12 +91,8 @@ class Totals(Screen):
         if dict(event.totals) == table.match.books.totals and table.match.phase is Phase.OVER:
             self._leave()
             return
-        why_not = table.match.why_not(event)
-        if why_not is not None:
-            self.app.presenter.note(refusal(why_not, table.match.name))
-            return
-        table.happen(event)
-        self._leave()
+        if doing.happen(self.app, event, note=False, table=table):
+            self._leave()
 
     def step_back(self) -> bool:
         """The match waits here; what was told is not booked yet."""

@@ -17,7 +17,7 @@ from companion.languages import _
 from companion.widgets.buttons import Chip
 from companion.widgets.name_field import NameField
 from companion.widgets.sheet_column import SheetColumn
-from companion.wording.sharing import refused
+from companion.wording.refused import refused
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp

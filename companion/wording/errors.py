@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from companion.archive.reports import RefusedError
 from companion.game.events import KINDS
 from companion.game.gold.round import Tool
 from companion.game.match import Code, RuleError
@@ -12,11 +13,17 @@ from companion.game.rulings import Ruling
 from companion.languages import _, many
 from companion.wording.choices import misfit_line, ruling_name
 from companion.wording.names import broken_tool_name, module_name, titled
+from companion.wording.refused import refused
 
 Called = Callable[[str], str]
 Facts = Mapping[str, str | int]
 
 _PLAYERS = ("player", "whose")
+
+
+def said_why(error: RuleError | RefusedError, called: Called = str) -> str:
+    """Why something did not happen, whoever refused it: the rules or the archive."""
+    return refused(error) if isinstance(error, RefusedError) else refusal(error, called)
 
 
 def refusal(error: RuleError, called: Called = str) -> str:

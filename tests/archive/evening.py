@@ -133,7 +133,11 @@ def events_from(
 
 def play_match(table: object, chance: Random, *, rounds: int = 3) -> Match:
     """Play a table's match on; `table.happen` does it."""
-    happen: Callable[[Event], Match] = table.happen  # type: ignore[attr-defined]
+
+    def happen(event: Event) -> Match:
+        match: Match = table.happen(event).must()  # type: ignore[attr-defined]
+        return match
+
     match: Match = table.match  # type: ignore[attr-defined]
     for _ in events_from(happen, match, chance, rounds=rounds):
         pass

@@ -21,10 +21,10 @@ def main(folder: str, seed: str) -> None:
         table = Table.open(archive) or Table.set_up(archive, any_table(chance))
         say(archive, table)
         while (event := next_event(table.match, chance)) is not None:
-            table.happen(event)
+            table.happen(event).must()
             if table.match.can_undo == "freely" and chance.random() < 0.1:
                 say(archive, table)
-                table.undo(chance)
+                table.undo(chance).must()
             say(archive, table)
 
 

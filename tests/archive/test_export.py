@@ -96,7 +96,7 @@ def test_no_role_of_a_running_round_goes_out(archive: Archive) -> None:
     play_match(table, Random(2), rounds=1)
     from companion.game.events import RoundBegan
 
-    table.happen(RoundBegan(2, "p0"))
+    table.happen(RoundBegan(2, "p0")).must()
     assert [match["id"] for match in whole(archive)["matches"]] == [done.id]
     with pytest.raises(RefusedError, match="still_running"):
         archive.export.match(table.id)
@@ -110,8 +110,8 @@ def test_of_a_match_laid_aside_goes_out_what_is_in_the_books(archive: Archive) -
     chance = Random(2)
     play_match(table, chance, rounds=1)
     known = len(list(table.events))
-    table.happen(RoundBegan(2, "p0"))
-    table.happen(RolesDealt(deal(Edition.BASE_EN, 4, (), chance)))
+    table.happen(RoundBegan(2, "p0")).must()
+    table.happen(RolesDealt(deal(Edition.BASE_EN, 4, (), chance))).must()
     table.lay_aside()
     (out,) = whole(archive)["matches"]
     assert out["state"] == "abandoned"

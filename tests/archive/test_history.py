@@ -203,13 +203,13 @@ def test_a_corrected_answer_shows_at_once(archive: Archive, play: Play) -> None:
     old = Table.look(archive, table.id)
     ended = old.match.finished_round(1).answers.ended
     other = Ending.NO_GOLD if ended is Ending.GOLD else Ending.GOLD
-    old.happen(AnswerCorrected(1, ended=other, by="p1"))
+    old.happen(AnswerCorrected(1, ended=other, by="p1")).must()
     after = archive.history.page()[0]
     assert after.lines != before.lines
     assert [line.gold for line in after.lines] == [
         old.match.books.purses[line.id].known for line in after.lines
     ]
-    old.undo(Random(1))
+    old.undo(Random(1)).must()
     assert archive.history.page()[0] == before
 
 

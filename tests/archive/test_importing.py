@@ -117,7 +117,7 @@ def correct(table: Table) -> None:
     for ended in Ending:
         event = AnswerCorrected(1, ended=ended, by=then.seats[0])
         if ended is not then.answers.ended and table.match.may(event):
-            table.happen(event)
+            table.happen(event).must()
             return
     raise AssertionError
 
@@ -146,7 +146,7 @@ def test_a_running_match_is_left_alone(start: Start) -> None:
     mine = start("mine")
     table = an_evening(mine, matches=0)[-1]
     file = exported(mine)
-    table.take_up()
+    table.take_up().must()
     assert mine.take_in(checked(file)) == Taken(known=1)
     assert mine.running_headline() is not None
 
@@ -156,8 +156,8 @@ def test_a_running_match_is_left_alone_though_it_went_on_there(start: Start) -> 
     there = an_evening(mine, matches=0)[-1]
     other.take_in(checked(exported(mine)))
     here = Table.look(other, there.id)
-    here.take_up()
-    there.take_up()
+    here.take_up().must()
+    there.take_up().must()
     play_match(there, Random(1))
     assert other.take_in(checked(exported(mine))) == Taken(known=1)
     running = Table.open(other)

@@ -132,7 +132,7 @@ def test_two_who_sat_at_one_table_are_two_people(archive: Archive) -> None:
     assert ben is not None
     with pytest.raises(RefusedError, match="played_together"):
         archive.players.merge(ada, into=ben)
-    table.happen(RoundBegan(1, ada.id))
+    table.happen(RoundBegan(1, ada.id)).must()
     table.lay_aside()
     with pytest.raises(RefusedError, match="played_together"):
         archive.players.merge(ben, into=ada)

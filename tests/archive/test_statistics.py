@@ -122,7 +122,7 @@ def test_a_running_match_and_one_laid_aside_count_nowhere(archive: Archive) -> N
     play_match(table, Random(1), rounds=2)
     nothing = archive.statistics.of_player("nobody")
     assert archive.statistics.of_player("p0") == nothing
-    table.happen(RoundBegan(3, "p0"))
+    table.happen(RoundBegan(3, "p0")).must()
     assert archive.statistics.of_player("p0") == nothing
     table.lay_aside()
     assert archive.statistics.of_player("p0") == nothing
@@ -144,11 +144,11 @@ def test_correction_and_undo_are_counted_at_once(archive: Archive) -> None:
     old = Table.look(archive, table.id)
     ended = old.match.finished_round(1).answers.ended
     other = Ending.NO_GOLD if ended is Ending.GOLD else Ending.GOLD
-    old.happen(AnswerCorrected(1, ended=other, by="p2"))
+    old.happen(AnswerCorrected(1, ended=other, by="p2")).must()
     after = archive.statistics.of_table(), archive.statistics.of_player("p0")
     assert after != before
     assert counted_by_the_archive(archive, "p0") == counted_by_hand([old.match], "p0")
-    old.undo(Random(1))
+    old.undo(Random(1)).must()
     assert (archive.statistics.of_table(), archive.statistics.of_player("p0")) == before
 
 
@@ -156,7 +156,7 @@ def test_a_match_taken_up_again_counts_once_it_is_over(archive: Archive) -> None
     table = Table.set_up(archive, table_of(Edition.BASE_EN, 5))
     match = play_match(table, Random(3), rounds=1)
     table.lay_aside()
-    table.take_up()
+    table.take_up().must()
     match = play_match(table, Random(3))
     assert counted_by_the_archive(archive, "p0") == counted_by_hand([match], "p0")
 
@@ -177,8 +177,8 @@ def test_a_match_whose_end_is_undone_runs_again_and_counts_nowhere(archive: Arch
     play_match(table, Random(1))
     before = archive.statistics.of_player("p0")
     assert before.matches == 1
-    table.undo(Random(1))
+    table.undo(Random(1)).must()
     assert archive.statistics.of_player("p0") == nothing
     assert archive.statistics.of_table() == []
-    table.happen(MatchEnded())
+    table.happen(MatchEnded()).must()
     assert archive.statistics.of_player("p0") == before

@@ -104,7 +104,7 @@ def test_nasty_names_pass_every_screen_of_a_round(play):
     shown = ("[b]Bold[/b]", "\u202eevil", "👩‍👩‍👧‍👦 x", "M" * LONGEST, "漢" * LONGEST)
     players = tuple(Player(f"p{n}", name) for n, name in enumerate(shown))
     finger.app.set_up(PlayersSeated(Edition.SABOTEUR_2, players))
-    finger.app.table.happen(RoundBegan(1, "p0"))
+    finger.app.table.happen(RoundBegan(1, "p0")).must()
     finger.app.stage.start(("home", {}), ("hand_off", {}))
     finger.settle()
     for name, what in (

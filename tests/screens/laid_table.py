@@ -34,12 +34,12 @@ def lay(finger, edition, seats, modules="", **terms):
     finger.app.presenter.close_all()
     finger.app.set_up(seated)
     happen = finger.app.table.happen
-    happen(RoundBegan(1, places[0].name))
+    happen(RoundBegan(1, places[0].name)).must()
     if not seated.printed_roles:
         rest = list(role_deck(seated.edition, len(players), modules))
         for place in places:
             rest.remove(place.role)
-        happen(RolesDealt(laid_out(seated.edition, [place.role for place in places], rest)))
+        happen(RolesDealt(laid_out(seated.edition, [place.role for place in places], rest))).must()
         _all_look(finger)
     _mark(happen, places)
     finger.app.stage.start(("home", {}), ("board", {}))
@@ -52,11 +52,11 @@ def to_the_next_round(finger, by, number=2):
     """The gold of a round is shared out; the next lies on the board, dealt alike."""
     happen, match = finger.app.table.happen, finger.app.table.match
     dealt = match.this_round.hand.deal
-    happen(RoundEnded(Ending.GOLD, by, frozenset()))
-    happen(RolesRevealed())
-    happen(GoldSharedOut())
-    happen(RoundBegan(number, match.players[0]))
-    happen(RolesDealt(dealt))
+    happen(RoundEnded(Ending.GOLD, by, frozenset())).must()
+    happen(RolesRevealed()).must()
+    happen(GoldSharedOut()).must()
+    happen(RoundBegan(number, match.players[0])).must()
+    happen(RolesDealt(dealt)).must()
     _all_look(finger)
     finger.app.stage.start(("home", {}), ("board", {}))
     finger.frame()
@@ -64,18 +64,18 @@ def to_the_next_round(finger, by, number=2):
 
 def _all_look(finger):
     for who in finger.app.table.match.players:
-        finger.app.table.happen(RoleLooked(who, who))
+        finger.app.table.happen(RoleLooked(who, who)).must()
 
 
 def _mark(happen, places):
     thieves = [place for place in places if place.thief]
     for place in sorted(thieves, key=lambda one: one.thief):
-        happen(ThiefLaid(place.name))
+        happen(ThiefLaid(place.name)).must()
     for place in places:
         for tool in sorted(place.broken):
-            happen(ToolBroken(place.name, tool))
+            happen(ToolBroken(place.name, tool)).must()
         if place.trapped:
-            happen(PlayerCaught(place.name))
+            happen(PlayerCaught(place.name)).must()
 
 
 def seat_of(finger, name):

@@ -28,7 +28,9 @@ def count_all(finger):
 def many_short(finger, number):
     """Matches that ended before their first round."""
     for _match in range(number):
-        Table.set_up(finger.app.archive, table_of(Edition.DUEL, 2)).happen(MatchEnded(early=True))
+        Table.set_up(finger.app.archive, table_of(Edition.DUEL, 2)).happen(
+            MatchEnded(early=True)
+        ).must()
 
 
 def until(finger, phase, edition=Edition.SABOTEUR_2, players=5, rounds=0, seed=3):
@@ -36,7 +38,7 @@ def until(finger, phase, edition=Edition.SABOTEUR_2, players=5, rounds=0, seed=3
     finger.app.set_up(table_of(edition, players))
     table, chance = finger.app.table, Random(seed)
     while table.match.phase is not phase or len(table.match.finished) < rounds:
-        table.happen(next_event(table.match, chance))
+        table.happen(next_event(table.match, chance)).must()
     return table
 
 

@@ -27,7 +27,7 @@ def play_until(finger: Any, phase: Phase) -> None:
     """Play on until the match stands there."""
     chance = Random(3)
     while finger.app.table.match.phase is not phase:
-        finger.app.table.happen(next_event(finger.app.table.match, chance))
+        finger.app.table.happen(next_event(finger.app.table.match, chance)).must()
 
 
 def open_rule(finger: Any, entry: str) -> None:

@@ -19,12 +19,14 @@ def deal(finger, players=4, edition="saboteur2", first: Role | None = None, **te
         Edition(edition), tuple(Player(name.lower(), name) for name in NAMES[:players]), **terms
     )
     finger.app.set_up(seated)
-    finger.app.table.happen(RoundBegan(1, "ada"))
+    finger.app.table.happen(RoundBegan(1, "ada")).must()
     deck = list(role_deck(seated.edition, players, seated.modules))
     if first:
         deck.remove(first)
         deck.insert(0, first)
-    finger.app.table.happen(RolesDealt(laid_out(seated.edition, deck[:players], deck[players:])))
+    finger.app.table.happen(
+        RolesDealt(laid_out(seated.edition, deck[:players], deck[players:]))
+    ).must()
     finger.app.stage.start(("home", {}), ("hand_off", {}))
     finger.wait(0.3, BRISK)
     return finger.app.table

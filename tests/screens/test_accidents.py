@@ -173,11 +173,11 @@ def test_a_phone_that_went_out_in_between_ends_the_deal_when_it_comes_back(play,
     finger = play()
     table = deal(finger)
     if gone == "before the deal":
-        table.happen(table.match.undo(None))
+        table.happen(table.match.undo(None)).must()
     else:
         look(finger)
-        table.happen(SomebodyElseLooked("ben", "ada", Mended.PLAYED_ON))
-        table.happen(SomebodyElseLooked("cleo", "ada", Mended.DEAL_AGAIN))
+        table.happen(SomebodyElseLooked("ben", "ada", Mended.PLAYED_ON)).must()
+        table.happen(SomebodyElseLooked("cleo", "ada", Mended.DEAL_AGAIN)).must()
     finger.stop()
     finger = play()
     finger.touch("go_on_now")

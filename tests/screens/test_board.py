@@ -276,7 +276,7 @@ def spend_the_token(finger, who):
     """Ada's dwarf is paid off with the token that everybody starts with; Cleo's stands."""
     happen = finger.app.table.happen
     for event in (TollDwarfPlaced("Ada"), TollPaid(1, who, who), TollDwarfPlaced("Cleo")):
-        happen(event)
+        happen(event).must()
 
 
 def test_the_dragon_asks_only_what_the_phone_cannot_know(play):
@@ -410,7 +410,7 @@ def test_a_look_is_passed_over_and_its_line_stays_as_it_was(play):
     finger = play(less_motion=True)
     table = lay(finger, "saboteur2", SECOND)
     happened(finger, "leaves", "Cleo")
-    table.happen(RoleLooked("Ada", "Ada", Look.AGAIN))
+    table.happen(RoleLooked("Ada", "Ada", Look.AGAIN)).must()
     tap(finger, "log")
     assert finger.reads("Take back: Cleo leaves")
     tap(finger, "undo_last")

@@ -8,7 +8,7 @@ from companion.game.editions import EDITIONS, Edition
 from companion.game.events import DealtAgain, Look, RoleLooked
 from companion.game.match import Phase
 from companion.game.roles import Role
-from companion.screens.where import place_of
+from companion.where import place_of
 from companion.widgets.ring import seat_high
 from companion.wording.faces import face_of
 from tests.screens.readers import window_of
@@ -199,7 +199,7 @@ def test_on_a_small_phone_that_line_leaves_the_seats_in_sight(play):
         room = finger.app.stage.screen.ids.room
         assert room.height > 2 * seat_high(marked=True)
         for who in table.match.players:
-            table.happen(RoleLooked(who, who))
+            table.happen(RoleLooked(who, who)).must()
         finger.app.stage.screen.opened()
         finger.settle()
         assert not finger.sees("still_to_look")

@@ -237,8 +237,8 @@ def test_a_past_round_tells_what_was_drawn_and_what_it_was_worth(play):
     assert finger.reads("3 nugget cards drawn")
     assert finger.reads("2 cards"), "its worth is secret while the match goes on"
     table = finger.app.table
-    table.happen(MatchEnded(early=True))
-    table.happen(NuggetTotalsEntered((("Ada", 5), ("Ben", 1), ("Cleo", 0))))
+    table.happen(MatchEnded(early=True)).must()
+    table.happen(NuggetTotalsEntered((("Ada", 5), ("Ben", 1), ("Cleo", 0)))).must()
     show(finger, "past_round", round=1)
     assert finger.reads("5 nuggets")
     assert not finger.reads("Draw")

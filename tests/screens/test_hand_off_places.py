@@ -45,7 +45,7 @@ def test_nothing_leaves_its_place_whoever_holds_it(play, language, scale):
         assert not any(all_four().values()), all_four()
         finger.up()
         finger.frame()
-    table.happen(PlayerRenamed("ada", LONG[:40]))
+    table.happen(PlayerRenamed("ada", LONG[:40])).must()
     finger.app.stage.screen.opened()
     finger.settle()
     assert not any(all_four().values()), all_four()

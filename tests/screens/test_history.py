@@ -217,7 +217,7 @@ def one_past_round(finger, ended="gold", by="Ada"):
     table = lay(finger, "base-en", "Ada digger, Ben digger, Cleo saboteur")
     to_the_shares(finger, ended, by)
     tap(finger, "share_out")
-    table.happen(MatchEnded(early=True))
+    table.happen(MatchEnded(early=True)).must()
     if table.match.phase is Phase.COUNTING:
         show(finger, "the_end")
         count_all(finger)

@@ -17,7 +17,7 @@ TOURNAMENT = "Ada digger, Ben digger, Cleo digger, Dov saboteur, Eli greedy"
 def end(finger, by="Ada"):
     """The gold is reached and shared out."""
     for event in (RoundEnded(Ending.GOLD, by, frozenset()), RolesRevealed(), GoldSharedOut()):
-        finger.app.table.happen(event)
+        finger.app.table.happen(event).must()
 
 
 def between_rounds(finger, edition="base-en", seats=BASE, modules="", by="Ada", **terms):
@@ -166,7 +166,7 @@ def test_nobody_joins_a_full_table(play):
 def test_with_too_few_players_only_the_end_is_left(play):
     finger = play(less_motion=True)
     lay(finger, "base-en", "Ada digger, Ben digger, Cleo saboteur")
-    finger.app.table.happen(PlayerLeft("Ben"))
+    finger.app.table.happen(PlayerLeft("Ben")).must()
     end(finger)
     finger.app.stage.start(("home", {}), ("next_round", {}))
     finger.frame()
@@ -219,7 +219,7 @@ def test_a_restart_leads_to_where_the_table_stood(play, events, place):
     finger = play(less_motion=True)
     lay(finger, "saboteur2", SECOND)
     for event in events:
-        finger.app.table.happen(event)
+        finger.app.table.happen(event).must()
     finger.stop()
     finger = play()
     finger.touch("go_on_now")
@@ -229,7 +229,7 @@ def test_a_restart_leads_to_where_the_table_stood(play, events, place):
 def test_printed_roles_are_asked_for_again_after_a_restart(play):
     finger = play(less_motion=True)
     lay(finger, "saboteur2", SECOND, printed_roles=True)
-    finger.app.table.happen(RoundEnded(Ending.GOLD, "Ada", frozenset()))
+    finger.app.table.happen(RoundEnded(Ending.GOLD, "Ada", frozenset())).must()
     finger.stop()
     finger = play()
     finger.touch("go_on_now")

@@ -8,7 +8,7 @@ from companion.game.events import Look, RoleLooked, Undone
 from companion.game.match import CanUndo, Phase
 from companion.game.modules import Module
 from companion.game.roles import Role
-from companion.screens.where import place_of
+from companion.where import place_of
 from companion.wording.faces import face_of
 from tests.screens.round_table import all_look, deal, look, press, screen, shows_a_role
 
@@ -181,7 +181,7 @@ def test_every_face_of_an_inspection_is_alike_from_the_side(play):
     for role in (Role.GEOLOGIST, Role.SABOTEUR, Role.BLUE_DIGGER):
         table = deal(finger, players=3, first=role)
         for who in table.match.players:
-            table.happen(RoleLooked(who, who))
+            table.happen(RoleLooked(who, who)).must()
         event(finger, "inspection", 1, 0)
         press(finger, 0.8)
         face = finger.app.stage.screen.pane.ids.card._blank
@@ -265,7 +265,7 @@ def test_undo_of_a_swap_nobody_saw_is_free_and_one_that_was_seen_is_asked(play):
     assert table.match.can_undo is CanUndo.SEEN
     looks = table.match.looks("ben")
     known = table.match.this_round.hand.deal.pile
-    table.undo(Reversing(), already_seen=True)
+    table.undo(Reversing(), already_seen=True).must()
     undone = list(table.events)[-1]
     assert isinstance(undone, Undone)
     assert undone.pile is not None, "the card that was seen is shuffled back"

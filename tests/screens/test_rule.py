@@ -190,7 +190,7 @@ def test_the_reading_that_holds_is_marked(play):
     assert [one.holds for one in readings(finger)] == [True, False]
     finger.back()
     halved = TrappedGeologist.HALVED.value
-    finger.app.table.happen(RulingChanged(Ruling.TRAPPED_GEOLOGIST, halved))
+    finger.app.table.happen(RulingChanged(Ruling.TRAPPED_GEOLOGIST, halved)).must()
     open_rule(finger, "trapped-geologist")
     assert [one.holds for one in readings(finger)] == [False, True]
 

@@ -133,8 +133,8 @@ def a_past_answer(finger):
 def the_totals(finger):
     lay(finger, "base-en", BASE)
     to_the_shares(finger, "gold", "Ada")
-    finger.app.table.happen(GoldSharedOut())
-    finger.app.table.happen(MatchEnded(early=True))
+    finger.app.table.happen(GoldSharedOut()).must()
+    finger.app.table.happen(MatchEnded(early=True)).must()
     show(finger, "the_end")
     finger.touch("total.0")
     finger.touch("worth.3")

@@ -76,9 +76,9 @@ def test_who_has_left_keeps_the_name(play):
     finger = play()
     table = lay(finger, "base-en", "Ada digger, Ben digger, Cleo saboteur, Dov digger")
     for event in (PlayerLeft("Dov"), RoundEnded(Ending.GOLD, "Ada", frozenset())):
-        table.happen(event)
-    table.happen(RolesRevealed())
-    table.happen(GoldSharedOut())
+        table.happen(event).must()
+    table.happen(RolesRevealed()).must()
+    table.happen(GoldSharedOut()).must()
     finger.app.stage.start(("home", {}), ("next_round", {}), ("seats", {}))
     finger.settle()
     finger.touch("seat.Ben")

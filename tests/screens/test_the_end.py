@@ -232,8 +232,8 @@ def who_left(finger):
     table = lay(finger, "base-en", seats)
     to_the_shares(finger, "gold", "Ada")
     tap(finger, "share_out")
-    table.happen(PlayerLeft("Dov"))
-    table.happen(MatchEnded(early=True))
+    table.happen(PlayerLeft("Dov")).must()
+    table.happen(MatchEnded(early=True)).must()
     show(finger, "the_end")
     return table
 

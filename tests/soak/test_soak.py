@@ -205,7 +205,7 @@ def test_a_look_that_nobody_took_is_noticed(tmp_path, log_lines):
 
     deals = Deals(tmp_path, seed=1)
     table = deals.app.table
-    table.happen(RoleLooked(table.match.players[0], table.match.players[0]))
+    table.happen(RoleLooked(table.match.players[0], table.match.players[0])).must()
     with pytest.raises(WrongError, match="nothing was up"):
         deals._look_at_it()
     deals.phone.put_away()

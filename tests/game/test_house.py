@@ -1,0 +1,82 @@
+"""How the rest of the house may use the rules: read from the sources, so that it stays so."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import companion
+
+HOUSE = Path(companion.__file__).parent
+WRITES = {"happen", "undo", "take_up"}
+ONE_WAY_IN = {"table.py", "app.py", "screens/doing.py"}
+"""Only these hand an event to a table: the way in, and what stands on both sides of it."""
+
+OF_KIVY = {"step_back", "back"}
+NOTHING_BACK = {"screens/settling.py", "screens/role_event.py"}
+"""Whose own `_happen` gives nothing back: it sees to the outcome itself."""
+
+
+def calls(tree: ast.AST) -> Iterator[ast.Call]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            yield node
+
+
+def modules() -> Iterator[tuple[str, ast.Module]]:
+    """What runs on a phone: the tour and the bench play on it from outside."""
+    for path in sorted(HOUSE.rglob("*.py")):
+        name = path.relative_to(HOUSE).as_posix()
+        if not name.startswith(("tour/", "bench/", "game/")):
+            yield name, ast.parse(path.read_text(encoding="utf-8"))
+
+
+def is_table(node: ast.expr) -> bool:
+    """`app.table`, `self.app.table`, `table`: whatever is called a table."""
+    return "table" in ast.unparse(node).rsplit(".", 1)[-1].lower()
+
+
+def test_events_reach_a_table_through_one_module() -> None:
+    past = [
+        f"{name}:{call.lineno}"
+        for name, tree in modules()
+        if name not in ONE_WAY_IN
+        for call in calls(tree)
+        if isinstance(call.func, ast.Attribute)
+        and call.func.attr in WRITES
+        and is_table(call.func.value)
+    ]
+    assert past == []
+
+
+def called(call: ast.Call) -> str:
+    return ast.unparse(call.func).rsplit(".", 1)[-1]
+
+
+def test_nobody_forgets_to_look_what_came_of_an_event() -> None:
+    """Neither of `happen` itself nor of a function that passes its answer on."""
+    trees = list(modules())
+    tells = {"happen"}
+    for _depth in range(3):
+        tells |= {
+            node.name
+            for _name, tree in trees
+            for node in ast.walk(tree)
+            if isinstance(node, ast.FunctionDef)
+            and node.returns is not None
+            and ast.unparse(node.returns) == "bool"
+            and any(called(call) in tells for call in calls(node))
+            and node.name not in OF_KIVY
+        }
+    assert {"finish_deal", "_write"} <= tells
+    forgotten = [
+        f"{name}:{node.lineno}"
+        for name, tree in trees
+        if name.startswith("screens/")
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call)
+        if called(node.value) in tells
+        and not (name in NOTHING_BACK and called(node.value) == "_happen")
+    ]
+    assert forgotten == []

@@ -1,0 +1,198 @@
+"""Two windows of the app on one archive: neither stops, nothing is lost, both show the same."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from companion.archive import Archive
+from companion.game.editions import Edition
+from companion.game.events import PlayerLeft
+from companion.game.match import Phase
+from companion.table import Table
+from companion.where import place_of
+from tests.archive.evening import next_event, play_match, table_of
+from tests.screens.past_evenings import until
+from tests.screens.round_table import look
+
+LOOK_AGAIN = "The match went on in another window. Look again."
+
+
+@pytest.fixture
+def other_window(tmp_path):
+    """Opens the archive of the app once more, as a second window does."""
+    opened = []
+
+    def open_it() -> Table:
+        opened.append(Archive(tmp_path / "data"))
+        table = Table.open(opened[-1])
+        assert table is not None
+        return table
+
+    yield open_it
+    for archive in opened:
+        archive.close()
+
+
+def stand(finger, phase, edition=Edition.SABOTEUR_2, players=3):
+    """The app shows a match in that phase."""
+    table = until(finger, phase, edition, players)
+    finger.app.stage.to(table.match)
+    finger.settle()
+    return table
+
+
+def goes_on(table, events=1, seed=1):
+    """The other window plays on."""
+    for _event in range(events):
+        table.happen(next_event(table.match, Random(seed))).must()
+
+
+def stands_there(finger, other) -> bool:
+    """The app shows the match where the other window has it, and has said why."""
+    finger.settle()
+    name, _what = place_of(other.match)
+    assert finger.app.table.match == other.match
+    assert finger.app.stage.screen.name == name
+    return finger.reads(LOOK_AGAIN)
+
+
+def deal_next(finger):
+    finger.touch("seat.0")
+    finger.touch("deal")
+
+
+def whole_look(finger):
+    finger.wait(0.3)
+    look(finger)
+
+
+def say_the_end(finger):
+    finger.touch("end_round")
+    if finger.sees("end_all_the_same"):
+        finger.touch("end_all_the_same")
+    finger.touch("ended.no_gold")
+    finger.touch("nobody_knows")
+
+
+def turn_over(finger):
+    finger.hold("hold_all", 0.9)
+
+
+def share_it(finger):
+    finger.touch("steal.nothing" if finger.sees("steal.nothing") else "share_out")
+
+
+PHASES = {
+    Phase.SEATED: deal_next,
+    Phase.DEALING: whole_look,
+    Phase.RUNNING: say_the_end,
+    Phase.ENDED: turn_over,
+    Phase.REVEALED: share_it,
+}
+
+
+@pytest.mark.parametrize("phase", PHASES, ids=[phase.value for phase in PHASES])
+def test_the_second_window_is_told_and_shows_where_the_match_stands(play, other_window, phase):
+    finger = play(less_motion=True)
+    stand(finger, phase)
+    other = other_window()
+    while other.match.phase is phase:
+        goes_on(other)
+    if phase is Phase.SEATED:
+        goes_on(other)  # a deal that the other has only begun would be finished here
+    PHASES[phase](finger)
+    assert stands_there(finger, other)
+
+
+def test_one_step_behind_is_behind_too(play, other_window):
+    finger = play(less_motion=True)
+    stand(finger, Phase.RUNNING)
+    other = other_window()
+    other.happen(PlayerLeft("p1")).must()
+    finger.touch("seat.2")
+    finger.touch("leaves")
+    assert stands_there(finger, other)
+    finger.touch("seat.2")
+    finger.touch("leaves")
+    assert finger.app.table.match.table.leaving == {"p1", "p2"}
+    assert not other.happen(PlayerLeft("p0")).happened
+    assert other.match == finger.app.table.match
+
+
+def test_both_windows_play_the_evening_to_its_end(play, other_window):
+    finger = play(less_motion=True)
+    stand(finger, Phase.SEATED)
+    other = other_window()
+    for _round in range(3):
+        while other.match.phase is not Phase.SHARING and other.match.next_round is not None:
+            goes_on(other)
+            if other.match.phase is Phase.REVEALED:
+                break
+        if finger.app.stage.screen.name == "next_round":
+            deal_next(finger)
+            assert stands_there(finger, other)
+        while finger.app.stage.screen.name == "shares":
+            share_it(finger)
+            finger.settle()
+        goes_or_looks = other.happen(next_event(other.match, Random(1)))
+        assert goes_or_looks.look_again
+        assert other.match == finger.app.table.match
+    assert other.match.phase is Phase.OVER
+    assert [past.finished for past in finger.app.archive.history.page()] == [True]
+
+
+def test_a_match_that_the_other_window_has_ended_for_a_new_one(play, other_window):
+    finger = play(less_motion=True)
+    table = stand(finger, Phase.RUNNING)
+    length = len(list(table.events))
+    other = other_window()
+    new = Table.set_up(other._archive, table_of(Edition.DUEL, 2))
+    finger.touch("seat.1")
+    finger.touch("leaves")
+    assert finger.reads(LOOK_AGAIN)
+    assert finger.app.table.id == new.id
+    assert finger.app.stage.screen.name == place_of(new.match)[0]
+    assert len(list(Table.look(other._archive, table.id).events)) == length
+
+
+def at_home(finger):
+    """Home with a match that runs; its question is answered."""
+    finger.app.stage.start(("home", {}))
+    finger.settle()
+    if finger.sees("not_now"):
+        finger.touch("not_now")
+    assert finger.sees("go_on")
+
+
+def test_home_leads_into_the_match_as_it_is_now(play, other_window):
+    finger = play(less_motion=True)
+    stand(finger, Phase.SEATED)
+    at_home(finger)
+    other = other_window()
+    goes_on(other, events=2)
+    finger.touch("go_on")
+    assert finger.app.stage.screen.name == place_of(other.match)[0] == "hand_off"
+
+
+def test_home_does_not_lead_into_a_match_that_has_ended(play, other_window):
+    finger = play(less_motion=True)
+    stand(finger, Phase.SEATED)
+    at_home(finger)
+    finger.app._table = None
+    play_match(other_window(), Random(2))
+    finger.touch("go_on")
+    assert finger.reads(LOOK_AGAIN)
+    assert not finger.sees("go_on")
+
+
+def test_a_match_deleted_in_the_other_window_leads_home(play, other_window):
+    finger = play(less_motion=True)
+    table = stand(finger, Phase.RUNNING)
+    other = other_window()
+    other._archive.history.delete(table.id)
+    finger.touch("seat.1")
+    finger.touch("leaves")
+    assert finger.reads("This match is not here any more.")
+    assert finger.app.stage.screen.name == "home"
