@@ -144,6 +144,8 @@ def table_of(match: Match) -> dict[str, Any]:
         phone_nuggets=terms.phone_nuggets,
         open_gold=terms.open_gold,
         nugget_split=terms.nugget_split,
+        house=terms.house,
+        house_name=terms.house_name,
     )
     return seated.to_data()
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from math import comb
 
-from companion.game.deal import deck_counts
-from companion.game.editions import Edition
+from companion.game.deal import Box, deck_counts, sure_in
+from companion.game.house.chances import in_play
 from companion.game.modules import Module
 from companion.game.roles import Role
 
@@ -31,24 +30,13 @@ class RoleCount:
         return max(self.chances)
 
 
-def role_counts(
-    edition: Edition, players: int, modules: Collection[Module]
-) -> tuple[RoleCount, ...]:
-    """The public counts for a deal: no swap, party or trade of unseen cards changes them."""
-    deck = deck_counts(edition, players, modules)
+def role_counts(box: Box, players: int, modules: Collection[Module]) -> tuple[RoleCount, ...]:
+    """The public counts for a deal.
+
+    No swap, party or trade of unseen cards changes them, but for those of a box that is sure of
+    somebody: there they are what was dealt.
+    """
+    deck, sure = deck_counts(box, players, modules), sure_in(box)
     return tuple(
-        RoleCount(role, dealt_chances(cards, sum(deck.values()), players))
-        for role, cards in deck.items()
-        if cards
+        RoleCount(role, in_play(deck, players, role, sure)) for role, cards in deck.items() if cards
     )
-
-
-def dealt_chances(cards: int, deck: int, players: int) -> Mapping[int, Fraction]:
-    """The chance that so many of a role's cards are dealt when `players` of `deck` cards are."""
-    least = max(0, cards - (deck - players))
-    most = min(cards, players)
-    deals = comb(deck, players)
-    return {
-        held: Fraction(comb(cards, held) * comb(deck - cards, players - held), deals)
-        for held in range(least, most + 1)
-    }

@@ -7,13 +7,26 @@ as the deck makes it.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
-from companion.game.editions import EDITIONS, Edition, Undealt
-from companion.game.modules import Module
+from companion.game.editions import EDITIONS, Edition, EditionRules, Undealt
+from companion.game.house.box import HouseBox
+from companion.game.house.decks import (
+    deck_at,
+    holds_what_is_sure,
+    house_rules,
+    where_the_rest_lies,
+)
+from companion.game.modules import Module, with_greedy
 from companion.game.roles import Role
+
+Box: TypeAlias = Edition | HouseBox
+"""What a table plays: an edition as it is printed, or a house box made of one."""
+
+DEALT_AGAIN_AT_MOST = 1_000_000
+"""The rarest box that can be built holds what is sure in one deal of some thousands."""
 
 
 class Shuffler(Protocol):
@@ -28,7 +41,8 @@ class Deal:
     """Where every role card of the round lies. It shows nothing of that when printed.
 
     `roles` go by seat. What was not dealt is the card left over (base editions), the face-down
-    pile with its top card first (Saboteur 2), or out of the round (duel).
+    pile with its top card first (Saboteur 2, and house boxes with several cards over), or out of
+    the round (duel).
     """
 
     roles: tuple[Role, ...] = field(repr=False)
@@ -37,32 +51,66 @@ class Deal:
     aside: tuple[Role, ...] = field(default=(), repr=False)
 
 
-def role_deck(edition: Edition, players: int, modules: Collection[Module]) -> tuple[Role, ...]:
+def edition_of(box: Box) -> Edition:
+    """The edition that a house box comes from, or the edition itself."""
+    return box.edition if isinstance(box, HouseBox) else box
+
+
+def rules_for(box: Box, modules: Collection[Module] = frozenset()) -> EditionRules:
+    """The figures of what the table plays."""
+    if isinstance(box, HouseBox):
+        return house_rules(box, frozenset(modules))
+    return EDITIONS[box]
+
+
+def sure_in(box: Box) -> Mapping[Role, int]:
+    """Of which roles at least so many are dealt, whatever the shuffling brings."""
+    return box.sure if isinstance(box, HouseBox) else {}
+
+
+def role_deck(box: Box, players: int, modules: Collection[Module]) -> tuple[Role, ...]:
     """The role cards shuffled for a round; `greedy` replaces one gold-digger."""
-    counts = deck_counts(edition, players, modules)
+    counts = deck_counts(box, players, modules)
     return tuple(role for role, count in counts.items() for _ in range(count))
 
 
-def deck_counts(edition: Edition, players: int, modules: Collection[Module]) -> dict[Role, int]:
+def deck_counts(box: Box, players: int, modules: Collection[Module]) -> dict[Role, int]:
     """How many of each role card are shuffled for a round."""
-    counts = dict(EDITIONS[edition].decks[players])
-    if Module.GREEDY in modules:
-        counts[Role.GOLD_DIGGER] -= 1
-        counts[Role.GREEDY_DWARF] = 1
-    return counts
+    if isinstance(box, HouseBox):
+        return deck_at(box, players, modules)
+    return with_greedy(EDITIONS[box].decks[players], modules)
 
 
-def deal(edition: Edition, players: int, modules: Collection[Module], chance: Shuffler) -> Deal:
-    """One role card to every seat; the rest lies where the edition wants it."""
-    cards = list(role_deck(edition, players, modules))
-    chance.shuffle(cards)
-    return laid_out(edition, cards[:players], cards[players:])
+def deal(box: Box, players: int, modules: Collection[Module], chance: Shuffler) -> Deal:
+    """One role card to every seat; the rest lies where the edition wants it.
+
+    Where a box is sure of somebody, all is shuffled again, unseen, until they are dealt: so every
+    deal that the box allows stays equally likely.
+    """
+    cards = list(role_deck(box, players, modules))
+    for _ in range(DEALT_AGAIN_AT_MOST):
+        chance.shuffle(cards)
+        if is_allowed(box, cards[:players]):
+            return laid_out(box, cards[:players], cards[players:])
+    raise ValueError("a box whose deals never hold what is sure")
 
 
-def laid_out(edition: Edition, roles: Collection[Role], rest: Collection[Role]) -> Deal:
+def is_allowed(box: Box, roles: Collection[Role]) -> bool:
+    """Whether the roles dealt hold what the box is sure of."""
+    return not isinstance(box, HouseBox) or holds_what_is_sure(box, roles)
+
+
+def where_rest_lies(box: Box, cards: int) -> Undealt:
+    """Where so many role cards lie that nobody was dealt."""
+    if isinstance(box, HouseBox):
+        return where_the_rest_lies(box, cards)
+    return EDITIONS[box].undealt
+
+
+def laid_out(box: Box, roles: Collection[Role], rest: Collection[Role]) -> Deal:
     """The deal in which the seats hold `roles` and `rest` was not dealt, top card first."""
     dealt, undealt = tuple(roles), tuple(rest)
-    match EDITIONS[edition].undealt:
+    match where_rest_lies(box, len(undealt)):
         case Undealt.LEFT_OVER:
             (left_over,) = undealt
             return Deal(dealt, left_over=left_over)

@@ -66,29 +66,35 @@ class Beginner(StrEnum):
     ANY = "any"  # in any way that the table likes
 
 
+ROUNDS = 3
+"""Every edition's match has three rounds; a house box may have another number."""
+
+
 @dataclass(frozen=True, slots=True)
 class EditionRules:
     """One edition's figures.
 
     `decks` and `hands` tell for each allowed number of players which role cards are shuffled
-    and how many cards each player is dealt; `cards_aside` path and action cards stay out of
-    the round and come back for the next.
+    and how many cards each player is dealt; `role_cards` are those that one box holds;
+    `cards_aside` path and action cards stay out of the round and come back for the next.
     """
 
     edition: Edition
     decks: Mapping[int, Mapping[Role, int]]
     hands: Mapping[int, int]
+    role_cards: Mapping[Role, int]
     undealt: Undealt
     sharing: Sharing
     gold: Gold
     draw: Draw
     begins: Beginner
     cards_aside: int = 0
+    rounds: int = ROUNDS
 
     @property
     def players(self) -> range:
         """The numbers of players that the edition allows."""
-        return range(min(self.decks), max(self.decks) + 1)
+        return range(min(self.decks), max(self.decks) + 1) if self.decks else range(0)
 
     @property
     def two_teams(self) -> bool:
@@ -118,6 +124,7 @@ _BASE_DECKS = {
     9: _base_deck(saboteurs=3, gold_diggers=7),
     10: _base_deck(saboteurs=4, gold_diggers=7),
 }
+_BASE_ROLE_CARDS = {Role.SABOTEUR: 4, Role.GOLD_DIGGER: 7, Role.GREEDY_DWARF: 2}
 _BASE_HANDS = {3: 6, 4: 6, 5: 6, 6: 5, 7: 5, 8: 4, 9: 4, 10: 4}
 
 _TOURNAMENT_DECKS = {
@@ -143,6 +150,7 @@ def _base_game(edition: Edition, draw: Draw, begins: Beginner) -> EditionRules:
         edition,
         decks=_BASE_DECKS,
         hands=_BASE_HANDS,
+        role_cards=_BASE_ROLE_CARDS,
         undealt=Undealt.LEFT_OVER,
         sharing=Sharing.NUGGETS,
         gold=Gold.NUGGETS,
@@ -162,6 +170,7 @@ EDITIONS: Mapping[Edition, EditionRules] = {
             Edition.SABOTEUR_2,
             decks=dict.fromkeys(range(2, 13), _SABOTEUR_2_DECK),
             hands=dict.fromkeys(range(2, 13), 6),
+            role_cards=_SABOTEUR_2_DECK,
             undealt=Undealt.PILE,
             sharing=Sharing.TOKENS,
             gold=Gold.TOKENS,
@@ -173,6 +182,7 @@ EDITIONS: Mapping[Edition, EditionRules] = {
             Edition.TOURNAMENT,
             decks=_TOURNAMENT_DECKS,
             hands={5: 6, 6: 5, 7: 5, 8: 4, 9: 4},
+            role_cards=_BASE_ROLE_CARDS,
             undealt=Undealt.NONE,
             sharing=Sharing.TOURNAMENT,
             gold=Gold.TOKENS,
@@ -183,6 +193,7 @@ EDITIONS: Mapping[Edition, EditionRules] = {
             Edition.DUEL,
             decks={2: _base_deck(saboteurs=4, gold_diggers=7)},
             hands={2: 6},
+            role_cards=_base_deck(saboteurs=4, gold_diggers=7),
             undealt=Undealt.ASIDE,
             sharing=Sharing.DUEL,
             gold=Gold.NUGGETS,
@@ -198,12 +209,12 @@ BASE_EDITIONS = frozenset(
 )
 """The base game in its four printings."""
 
-ROUNDS = 3
-"""Every match has three rounds."""
-
 
 def nuggets_drawn(edition: Edition, players: int, gold_diggers: int) -> int:
-    """The nugget cards drawn when the gold-diggers of a base edition have won."""
+    """The nugget cards drawn when the gold-diggers of a base edition have won.
+
+    Ten players draw nine as printed; a table of two boxes has no such limit.
+    """
     if EDITIONS[edition].draw is Draw.GOLD_DIGGERS:
         return gold_diggers
-    return min(players, 9)
+    return players if players > EDITIONS[edition].players[-1] else min(players, 9)

@@ -87,11 +87,14 @@ class Fields:
             chosen.add(word)
         return frozenset(chosen)
 
-    def whole(self, name: str, least: int) -> int:
+    def whole(self, name: str, least: int, most: int | None = None) -> int:
         """A whole number, written without point or exponent; true is none."""
         value = self.value(name)
+        to = "" if most is None else f" to {most}"
         if not isinstance(value, int) or isinstance(value, bool) or value < least:
-            raise self.refused(name, f"a whole number from {least}")
+            raise self.refused(name, f"a whole number from {least}{to}")
+        if most is not None and value > most:
+            raise self.refused(name, f"a whole number from {least}{to}")
         return value
 
     def truth(self, name: str) -> bool:

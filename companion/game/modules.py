@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from enum import StrEnum
 
 from companion.game.editions import BASE_EDITIONS, Edition
+from companion.game.roles import Role
 
 
 class Module(StrEnum):
@@ -83,3 +84,12 @@ def why_not_together(modules: Collection[Module]) -> Misfit | None:
     if Module.WARDROBE in modules and Module.PARTY in modules:
         return Misfit.TWO_SIDES_OF_ONE_CARD
     return None
+
+
+def with_greedy(deck: Mapping[Role, int], modules: Collection[Module]) -> dict[Role, int]:
+    """The deck as the module `greedy` changes it: one gold-digger is a greedy dwarf."""
+    counts = dict(deck)
+    if Module.GREEDY in modules:
+        counts[Role.GOLD_DIGGER] -= 1
+        counts[Role.GREEDY_DWARF] = 1
+    return counts

@@ -26,13 +26,28 @@ from companion.game.gold.round import (
 )
 from companion.game.gold.shares import Shares
 from companion.game.gold.thieves import TheftFault
+from companion.game.house.box import FEWEST_PLAYERS, MOST_PLAYERS
+from companion.game.house.faults import may_hold_greedy
 from companion.game.modules import Module, modules_for, why_not_together
 from companion.game.roles import Colour, Role
 from companion.game.rulings import DEFAULT_RULINGS, Ruling, Rulings, TrappedGeologist
 
 __all__ = ["RoundFileError", "read_round", "write_round"]
 
-ROUND_FIELDS = ("edition", "modules", "rulings", "direction", "seats", "outcome", "steals")
+ROUND_FIELDS = (
+    "edition",
+    "modules",
+    "deck",
+    "rulings",
+    "direction",
+    "seats",
+    "outcome",
+    "steals",
+)
+Deck = tuple[tuple[Role, int], ...]
+_PLAYERS_OF_A_DECK = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
+BOXES = 2
+"""A deck takes its cards out of two boxes at most."""
 SEAT_FIELDS = ("name", "role", "gold", "broken", "trapped", "thief")
 OUTCOME_FIELDS = ("ended", "by", "doors", "crystals")
 THEFT_FIELDS = ("thief", "victim")
@@ -51,11 +66,12 @@ def read_round(data: object) -> Round:
     fields = Fields(data, "", ROUND_FIELDS)
     edition = fields.choice("edition", tuple(Edition))
     modules = _modules(fields, edition)
+    deck = _deck(fields, edition, modules)
     rulings = _rulings(fields, edition)
     direction = _direction(fields, modules)
-    seats = _seats(fields, edition, modules)
+    seats = _seats(fields, edition, modules, deck)
     outcome = _outcome(fields, edition, modules, [seat.name for seat in seats])
-    played = Round(edition, seats, outcome, modules, rulings, direction)
+    played = Round(edition, seats, outcome, modules, rulings, direction, deck=deck)
     return replace(played, steals=_steals(fields, played))
 
 
@@ -66,6 +82,29 @@ def _modules(fields: Fields, edition: Edition) -> frozenset[Module]:
     if why_not_together(modules) is not None:
         raise fields.fault("modules", "wardrobe or party is allowed, not both")
     return modules
+
+
+def _deck(fields: Fields, edition: Edition, modules: Collection[Module]) -> Deck | None:
+    """What a house box shuffles; None where the file leaves it to the edition."""
+    if not fields.given("deck"):
+        return None
+    if edition is Edition.DUEL:
+        raise fields.fault("deck", f"no deck is allowed in {edition}")
+    cards = EDITIONS[edition].role_cards
+    roles = [
+        role
+        for role in Role
+        if role in cards and (role is not Role.GREEDY_DWARF or may_hold_greedy(edition, modules))
+    ]
+    counts = Fields(fields.value("deck"), "deck", roles)
+    deck = tuple(
+        (role, counts.whole(role, least=0, most=BOXES * cards[role]))
+        for role in roles
+        if counts.given(role)
+    )
+    if not any(number for _, number in deck):
+        raise fields.fault("deck", "at least one card of a role is allowed here, not an empty deck")
+    return deck
 
 
 def _rulings(fields: Fields, edition: Edition) -> Rulings:
@@ -89,13 +128,20 @@ def _direction(fields: Fields, modules: Collection[Module]) -> Direction:
     return direction
 
 
-def _seats(fields: Fields, edition: Edition, modules: Collection[Module]) -> tuple[Seat, ...]:
-    players = EDITIONS[edition].players
+def _seats(
+    fields: Fields, edition: Edition, modules: Collection[Module], own: Deck | None
+) -> tuple[Seat, ...]:
+    players = EDITIONS[edition].players if own is None else _PLAYERS_OF_A_DECK
     places = fields.places("seats")
     if len(places) not in players:
         number = f"{players[0]} to {players[-1]}" if len(players) > 1 else f"{players[0]}"
-        raise fields.fault("seats", f"{edition} allows {number} players, not {len(places)}")
-    deck = deck_counts(edition, len(places), modules)
+        what = edition if own is None else "a deck"
+        raise fields.fault("seats", f"{what} allows {number} players, not {len(places)}")
+    deck = deck_counts(edition, len(places), modules) if own is None else dict(own)
+    cards = sum(deck.values())
+    if cards < len(places):
+        message = f"at least {len(places)} cards are allowed for {len(places)} players, not {cards}"
+        raise fields.fault("deck", message)
     seats: list[Seat] = []
     for place, item in places:
         seats.append(_seat(Fields(item, place, SEAT_FIELDS), edition, deck, seats))
@@ -235,9 +281,11 @@ def write_round(played: Round) -> dict[str, object]:
     """The round as plain JSON values that read back as the same round."""
     halved = played.rulings.trapped_geologist
     differs = halved is not DEFAULT_RULINGS.trapped_geologist
+    deck = {} if played.deck is None else {"deck": {role.value: n for role, n in played.deck}}
     return {
         "edition": played.edition.value,
         "modules": _in_order(Module, played.modules),
+        **deck,
         "rulings": {Ruling.TRAPPED_GEOLOGIST.value: halved.value} if differs else {},
         "direction": played.direction.value,
         "seats": [_seat_data(seat) for seat in played.seats],

@@ -67,7 +67,7 @@ def counts_in_play(match: Match) -> tuple[RoleCount, ...]:
     players = len(match.players)
     if not match.may_play_with(players):
         return ()
-    return role_counts(match.terms.edition, players, match.terms.modules)
+    return role_counts(match.terms.box, players, match.terms.modules)
 
 
 def may_know_role(match: Match, viewer: PlayerId | None, player: PlayerId) -> bool:

@@ -23,7 +23,7 @@ class AllRoles(Screen):
         players = len(self.app.table.match.players)
         column = self.ids.body.column
         column.clear_widgets()
-        for role, cards in deck_counts(terms.edition, players, terms.modules).items():
+        for role, cards in deck_counts(terms.box, players, terms.modules).items():
             if cards:
                 wins = role_wins(role, terms.edition)
                 words = many("{n} card", "{n} cards", cards)

@@ -51,7 +51,7 @@ def begin_round(app: CompanionApp, beginner: PlayerId) -> None:
 def fresh_deal(match: Match) -> deal.Deal:
     """All role cards shuffled and dealt."""
     terms = match.terms
-    return deal.deal(terms.edition, len(match.players), terms.modules, CHANCE)
+    return deal.deal(terms.box, len(match.players), terms.modules, CHANCE)
 
 
 def deal_again(app: CompanionApp, reason: DealAgain = DealAgain.MISTAKE) -> None:

@@ -18,7 +18,7 @@ def face_for(match: Match, turn: Turn, ways: Ways) -> Face:
 def faces_for(match: Match, turn: Turn, ways: Ways) -> tuple[Face, ...]:
     """Every role of the deck: what may come up, whatever has been dealt."""
     terms = match.terms
-    deck = deck_counts(terms.edition, len(match.players), terms.modules)
+    deck = deck_counts(terms.box, len(match.players), terms.modules)
     return tuple(_face(match, turn, ways, role) for role in deck)
 
 

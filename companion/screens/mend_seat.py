@@ -29,7 +29,7 @@ Telling = Callable[[Callable[[], None]], None]
 def offer_seat(app: CompanionApp, match: Match, draft: Draft, who: PlayerId, tell: Telling) -> None:
     """The roles of the deck, and the markers on which gold hangs."""
     terms, new, column = match.terms, draft.new, SheetColumn()
-    counts = deck_counts(terms.edition, len(new.seats), terms.modules)
+    counts = deck_counts(terms.box, len(new.seats), terms.modules)
     for role in (role for role, cards in counts.items() if cards):
         row = Row(
             name=f"role.{role.value}",

@@ -49,7 +49,7 @@ class RolesIn(MatchScreen):
     def deck(self) -> dict[Role, int]:
         """The role cards that were shuffled, each with how many there are."""
         terms = self.match.terms
-        counts = deck_counts(terms.edition, len(self.match.players), terms.modules)
+        counts = deck_counts(terms.box, len(self.match.players), terms.modules)
         return {role: cards for role, cards in counts.items() if cards}
 
     @property
@@ -111,7 +111,7 @@ class RolesIn(MatchScreen):
     def _what_to_touch(self) -> str:
         """Whose seats are touched now, and how many there can be: of a role with too few first."""
         told, terms = Counter(self._roles.values()), self.match.terms
-        counts = role_counts(terms.edition, len(self.match.players), terms.modules)
+        counts = role_counts(terms.box, len(self.match.players), terms.modules)
         there = {count.role: count for count in counts if count.role is not self.usual}
         if self.usual is None or self._chosen is None:
             return _("Turn all roles over. Who was what?")

@@ -97,7 +97,7 @@ class RolesOut(MatchScreen):
         match, column, foot = self.match, self.ids.tiles, self.ids.foot
         roles = match.this_round.roles
         column.clear_widgets()
-        deck = deck_counts(match.terms.edition, len(match.players), match.terms.modules)
+        deck = deck_counts(match.terms.box, len(match.players), match.terms.modules)
         column.narrowest = narrowest(deck)
         for index, who in enumerate(match.players):
             tile = RoleTile(name=f"role.{index}", who=match.name(who))

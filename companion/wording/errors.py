@@ -9,10 +9,12 @@ from companion.game.events import KINDS
 from companion.game.gold.round import Tool
 from companion.game.match import Code, RuleError
 from companion.game.modules import Misfit, Module
+from companion.game.roles import Role
 from companion.game.rulings import Ruling
 from companion.languages import _, many
+from companion.wording.box_faults import BOX_SENTENCES
 from companion.wording.choices import misfit_line, ruling_name
-from companion.wording.names import broken_tool_name, module_name, titled
+from companion.wording.names import broken_tool_name, module_name, role_name, titled
 from companion.wording.refused import refused
 
 Called = Callable[[str], str]
@@ -38,6 +40,8 @@ def _said(name: str, fact: str | int, called: Called) -> str:
         return called(str(fact))
     if name == "tool":
         return titled(broken_tool_name(Tool(str(fact))))
+    if name == "role":
+        return titled(role_name(Role(str(fact))))
     if name == "ruling":
         return ruling_name(Ruling(str(fact)))
     if name in ("module", "what"):
@@ -68,6 +72,7 @@ _PHASES: Mapping[str, Callable[[], str]] = {
 }
 
 _SENTENCES: Mapping[Code, Callable[[Facts], str]] = {
+    **BOX_SENTENCES,
     Code.NO_TABLE_YET: lambda facts: _("Nobody sits at this table yet."),
     Code.NOT_NOW: _not_now,
     Code.NO_SUCH_PLAYER: lambda facts: _("This player does not sit at the table."),

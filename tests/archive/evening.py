@@ -65,7 +65,7 @@ def next_event(match: Match, chance: Random) -> Event | None:
 def _dealing(match: Match, chance: Random) -> Event:
     if match.this_round.hand.deal is None:
         terms = match.terms
-        return RolesDealt(deal(terms.edition, len(match.players), terms.modules, chance))
+        return RolesDealt(deal(terms.box, len(match.players), terms.modules, chance))
     who = match.next_to_look
     assert who is not None
     return RoleLooked(who, who)

@@ -68,7 +68,7 @@ def _seated(match: Match, chance: Random) -> Event:
 
 
 def _dealing(match: Match, chance: Random) -> Event:
-    dealt = deal(match.terms.edition, len(match.players), match.terms.modules, chance)
+    dealt = deal(match.terms.box, len(match.players), match.terms.modules, chance)
     if match.this_round.hand.spoiled:
         return happened.DealtAgain(happened.DealAgain.ACCIDENT, dealt)
     return happened.RolesDealt(dealt)
@@ -108,7 +108,7 @@ def _ended(match: Match, chance: Random) -> Event:
         return happened.RolesRevealed()
     if not match.may_play_with(len(match.players)):
         return happened.RolesEntered(())
-    deck = list(role_deck(match.terms.edition, len(match.players), match.terms.modules))
+    deck = list(role_deck(match.terms.box, len(match.players), match.terms.modules))
     chance.shuffle(deck)
     return happened.RolesEntered(tuple(zip(match.players, deck, strict=False)))
 
@@ -174,7 +174,7 @@ def a_correction(match: Match, chance: Random) -> Event:
     def deck() -> Any:
         if not match.may_play_with(len(seats)):
             return None
-        roles = list(role_deck(match.terms.edition, len(seats), match.terms.modules))
+        roles = list(role_deck(match.terms.box, len(seats), match.terms.modules))
         chance.shuffle(roles)
         return tuple(zip(seats, roles, strict=False))
 
@@ -206,7 +206,7 @@ def anything(match: Match, chance: Random, kind: str = "") -> Event:
     def new_deal() -> Any:
         if not match.may_play_with(len(match.players)):
             return Deal(())
-        return deal(match.terms.edition, len(match.players), match.terms.modules, chance)
+        return deal(match.terms.box, len(match.players), match.terms.modules, chance)
 
     def mixed() -> tuple[Role, ...]:
         now = match.now

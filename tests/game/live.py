@@ -98,13 +98,13 @@ class Live:
         """The phone deals these roles by seat; the others lie as the deck gives them."""
         dealt = [ROLES[role] for role in roles.split()]
         return self.happen(
-            RolesDealt(laid_out(self.match.terms.edition, dealt, self.rest(dealt, rest)))
+            RolesDealt(laid_out(self.match.terms.box, dealt, self.rest(dealt, rest)))
         )
 
     def rest(self, dealt: list[Role], rest: str | None = None) -> list[Role]:
         """What was not dealt, in that order."""
         terms = self.match.terms
-        deck = Counter(role_deck(terms.edition, len(dealt), terms.modules))
+        deck = Counter(role_deck(terms.box, len(dealt), terms.modules))
         left = sorted((deck - Counter(dealt)).elements())
         if rest is None:
             return left

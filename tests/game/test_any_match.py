@@ -167,9 +167,7 @@ class AnyMatch(RuleBasedStateMachine):
         left_over = () if dealt.left_over is None else (dealt.left_over,)
         lying = Counter((*dealt.roles, *left_over, *dealt.pile, *dealt.aside))
         players = len(now.hand.seats)
-        assert lying == Counter(
-            role_deck(self.match.terms.edition, players, self.match.terms.modules)
-        )
+        assert lying == Counter(role_deck(self.match.terms.box, players, self.match.terms.modules))
 
     @invariant()
     def every_screen_can_ask(self) -> None:

@@ -8,10 +8,11 @@ from itertools import combinations
 
 import pytest
 
-from companion.game.counts import RoleCount, dealt_chances, role_counts
+from companion.game.counts import RoleCount, role_counts
 from companion.game.deal import role_deck
 from companion.game.editions import EDITIONS, Edition
 from companion.game.events import PlayerLeft
+from companion.game.house.chances import in_play
 from companion.game.modules import Module
 from companion.game.roles import Role
 from companion.game.views import counts_in_play
@@ -72,8 +73,8 @@ def test_chances_are_what_counting_every_deal_gives(edition: Edition, players: i
 
 
 def test_chances_of_a_card_that_everybody_has() -> None:
-    assert dealt_chances(3, 3, 3) == {3: 1}
-    assert dealt_chances(0, 3, 2) == {0: 1}
+    assert in_play({Role.SABOTEUR: 3}, 3, Role.SABOTEUR, {}) == {3: 1}
+    assert in_play({Role.GOLD_DIGGER: 3}, 2, Role.SABOTEUR, {}) == {0: 1}
 
 
 def test_the_public_counts_do_not_change_with_what_happens_to_roles() -> None:

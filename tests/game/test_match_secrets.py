@@ -250,10 +250,10 @@ EQUAL = [
 def every_deal(live: Live) -> Iterator[Deal]:
     """Every way in which the cards can be dealt to the seats, each as often as cards allow."""
     seats = len(live.match.players)
-    deck = role_deck(live.match.terms.edition, seats, live.match.terms.modules)
+    deck = role_deck(live.match.terms.box, seats, live.match.terms.modules)
     for hand in permutations(range(len(deck)), seats):
         rest = [role for card, role in enumerate(deck) if card not in hand]
-        yield laid_out(live.match.terms.edition, [deck[card] for card in hand], rest)
+        yield laid_out(live.match.terms.box, [deck[card] for card in hand], rest)
 
 
 @pytest.mark.parametrize(("edition", "names", "modules"), EQUAL)

@@ -36,10 +36,14 @@ def lay(finger, edition, seats, modules="", **terms):
     happen = finger.app.table.happen
     happen(RoundBegan(1, places[0].name)).must()
     if not seated.printed_roles:
-        rest = list(role_deck(seated.edition, len(players), modules))
+        rest = list(role_deck(seated.house or seated.edition, len(players), modules))
         for place in places:
             rest.remove(place.role)
-        happen(RolesDealt(laid_out(seated.edition, [place.role for place in places], rest))).must()
+        happen(
+            RolesDealt(
+                laid_out(seated.house or seated.edition, [place.role for place in places], rest)
+            )
+        ).must()
         _all_look(finger)
     _mark(happen, places)
     finger.app.stage.start(("home", {}), ("board", {}))

@@ -20,12 +20,12 @@ def deal(finger, players=4, edition="saboteur2", first: Role | None = None, **te
     )
     finger.app.set_up(seated)
     finger.app.table.happen(RoundBegan(1, "ada")).must()
-    deck = list(role_deck(seated.edition, players, seated.modules))
+    deck = list(role_deck(seated.house or seated.edition, players, seated.modules))
     if first:
         deck.remove(first)
         deck.insert(0, first)
     finger.app.table.happen(
-        RolesDealt(laid_out(seated.edition, deck[:players], deck[players:]))
+        RolesDealt(laid_out(seated.house or seated.edition, deck[:players], deck[players:]))
     ).must()
     finger.app.stage.start(("home", {}), ("hand_off", {}))
     finger.wait(0.3, BRISK)

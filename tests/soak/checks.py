@@ -88,7 +88,7 @@ def no_role_card_is_lost(match: Match) -> None:
     dealt = now.hand.deal
     left_over = () if dealt.left_over is None else (dealt.left_over,)
     lying = Counter((*dealt.roles, *left_over, *dealt.pile, *dealt.aside))
-    deck = role_deck(match.terms.edition, len(now.hand.seats), match.terms.modules)
+    deck = role_deck(match.terms.box, len(now.hand.seats), match.terms.modules)
     must(lying == Counter(deck), f"role cards lie as {lying}")
 
 

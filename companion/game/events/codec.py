@@ -1,12 +1,13 @@
 """Events as plain data and back, strictly: what an archive or an import holds, and nothing else.
 
 A field's type says how it is written. A field that an older log does not hold yet takes its
-default; anything unknown, missing or of another shape is refused at its place.
+default, and one that is `UNSAID` at its default is not written at all; anything unknown, missing
+or of another shape is refused at its place.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from enum import StrEnum
 from functools import cache
@@ -17,6 +18,8 @@ T = TypeVar("T")
 Reader = Callable[[object], Any]
 
 LONGEST_TEXT = 200
+UNSAID = {"unsaid": True}
+"""Metadata of a field that most logs have nothing to say about."""
 LARGEST_NUMBER = 1_000_000
 
 
@@ -66,8 +69,15 @@ def to_plain(value: object) -> Any:
     if isinstance(value, frozenset):
         return sorted(to_plain(one) for one in value)
     if is_dataclass(value):
-        return {field.name: to_plain(getattr(value, field.name)) for field in fields(value)}
+        return {name: to_plain(one) for name, one in _said(value)}
     return value
+
+
+def _said(value: Any) -> Iterator[tuple[str, Any]]:
+    for field in fields(value):
+        one = getattr(value, field.name)
+        if not field.metadata.get("unsaid") or one != field.default:
+            yield field.name, one
 
 
 def from_plain(kind: type[T], data: object) -> T:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from companion.game.editions import Edition
 from companion.game.events.base import Event, Player, PlayerId
+from companion.game.events.codec import UNSAID
+from companion.game.house.box import HouseBox
 from companion.game.modules import Module
 from companion.game.rulings import DEFAULT_RULINGS, Ruling, Rulings
 
@@ -16,7 +18,8 @@ class PlayersSeated(Event):
 
     A table may deal its own printed role cards and, in the editions with nugget cards, keep
     printed gold cards (the default) or leave the nugget deck to the phone. `nugget_split` tells
-    how many cards of 1, 2 and 3 the box holds.
+    how many cards of 1, 2 and 3 the box holds. `house` is what a house box changes in the edition,
+    as it was that evening, and `house_name` what it was called.
     """
 
     edition: Edition
@@ -27,6 +30,8 @@ class PlayersSeated(Event):
     phone_nuggets: bool = False
     open_gold: bool = False
     nugget_split: tuple[int, int, int] = (16, 8, 4)
+    house: HouseBox | None = field(default=None, metadata=UNSAID)
+    house_name: str | None = field(default=None, metadata=UNSAID)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,17 +12,22 @@ from companion.game.gold.sides import greedy_dwarf_wins, saboteurs_win, why_left
 from companion.game.modules import Module
 from companion.game.roles import Role
 
-EACH_SABOTEUR_GETS = {0: 0, 1: 4, 2: 3, 3: 3, 4: 2}
+EACH_SABOTEUR_GETS = {0: 0, 1: 4, 2: 3, 3: 3}
+FOUR_OR_MORE_GET = 2
 """Saboteurs in play, and the worth of the nugget cards that each of them gets."""
 
 
 def share_nuggets(played: Round) -> Shares:
     """The saboteurs win without gold, a greedy dwarf in person, else the gold-diggers."""
     if played.outcome.ended is not Ending.GOLD:
-        return saboteurs_win(played, EACH_SABOTEUR_GETS[played.in_play(Role.SABOTEUR)])
+        return saboteurs_win(played, _each_gets(played.in_play(Role.SABOTEUR)))
     if played.connector.role is Role.GREEDY_DWARF:
         return greedy_dwarf_wins(played)
     return _gold_diggers_win(played)
+
+
+def _each_gets(saboteurs: int) -> int:
+    return EACH_SABOTEUR_GETS.get(saboteurs, FOUR_OR_MORE_GET)
 
 
 def may_pick(seat: Seat, played: Round) -> bool:

@@ -82,7 +82,10 @@ class Theft:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A round that is over. `seats` go clockwise round the table; no two names are the same."""
+    """A round that is over. `seats` go clockwise round the table; no two names are the same.
+
+    `deck` is what was shuffled for a house box; None means the edition's own.
+    """
 
     edition: Edition
     seats: tuple[Seat, ...]
@@ -91,6 +94,7 @@ class Round:
     rulings: Rulings = DEFAULT_RULINGS
     direction: Direction = Direction.CLOCKWISE
     steals: tuple[Theft, ...] = ()
+    deck: tuple[tuple[Role, int], ...] | None = None
 
     def seat(self, name: str) -> Seat:
         """The seat of a player."""

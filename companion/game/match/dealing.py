@@ -6,8 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from companion.game.deal import Deal, laid_out, role_deck
-from companion.game.editions import ROUNDS
+from companion.game.deal import Deal, is_allowed, laid_out, role_deck
 from companion.game.events import (
     DealtAgain,
     PlayBegan,
@@ -29,8 +28,8 @@ def _why_not_begin(match: Match, event: RoundBegan) -> Refusal:
     if refusal := not_in(match, Phase.SEATED):
         return refusal
     following = len(match.books.finished) + 1
-    if following > ROUNDS:
-        return RuleError(Code.ALL_ROUNDS_PLAYED, rounds=ROUNDS)
+    if following > match.terms.rounds:
+        return RuleError(Code.ALL_ROUNDS_PLAYED, rounds=match.terms.rounds)
     if event.number != following:
         return RuleError(Code.NOT_THE_NEXT_ROUND, number=event.number, next=following)
     refusal = why_not_so_many(match.terms, len(match.table.seats))
@@ -55,14 +54,15 @@ def _why_not_deal(match: Match, event: RolesDealt) -> Refusal:
 
 
 def _wrong_deck(match: Match, deal: Deal) -> Refusal:
-    """Every card of the deck lies somewhere, and where the edition wants it."""
+    """Every card of the deck lies somewhere, where the box wants it, and somebody is dealt it."""
     seats = len(match.table.seats)
     left_over = () if deal.left_over is None else (deal.left_over,)
     rest = (*left_over, *deal.pile, *deal.aside)
-    deck = role_deck(match.terms.edition, seats, match.terms.modules)
+    box = match.terms.box
+    deck = role_deck(box, seats, match.terms.modules)
     if len(deal.roles) != seats or Counter((*deal.roles, *rest)) != Counter(deck):
         return RuleError(Code.DECK_DOES_NOT_MATCH)
-    if deal != laid_out(match.terms.edition, deal.roles, rest):
+    if deal != laid_out(box, deal.roles, rest) or not is_allowed(box, deal.roles):
         return RuleError(Code.DECK_DOES_NOT_MATCH)
     return None
 

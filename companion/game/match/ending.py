@@ -67,7 +67,7 @@ def why_not_roles(
     """Why these roles cannot have been dealt to these players."""
     if sorted(player for player, _ in roles) != sorted(seats):
         return RuleError(Code.SEATS_DO_NOT_MATCH)
-    deck = Counter(role_deck(terms.edition, len(seats), terms.modules))
+    deck = Counter(role_deck(terms.box, len(seats), terms.modules))
     if Counter(role for _, role in roles) <= deck:
         return None
     return RuleError(Code.DECK_DOES_NOT_MATCH)

@@ -25,6 +25,23 @@ class Code(StrEnum):
     NO_SUCH_READING = "no_such_reading"  # ruling, reading
     NUGGET_SPLIT = "nugget_split"  # cards, wanted
     PHONE_KEEPS_NO_NUGGETS = "phone_keeps_no_nuggets"
+    # a house box
+    BOX_OF_ANOTHER_EDITION = "box_of_another_edition"
+    NO_SUCH_ROLE = "no_such_role"  # role
+    NOT_IN_ORDER = "not_in_order"
+    GREEDY_WITHOUT_CARD = "greedy_without_card"
+    MORE_THAN_THE_BOXES = "more_than_the_boxes"  # role, cards, most, boxes
+    NO_DECK_FOR_TWO = "no_deck_for_two"
+    ONLY_TWO_TEAMS = "only_two_teams"
+    OUT_OF_RANGE = "out_of_range"
+    NEEDS_TWO_BOXES = "needs_two_boxes"  # players, most
+    TOO_FEW_CARDS = "too_few_cards"  # players, cards
+    CARDS_LEFT_OVER = "cards_left_over"  # players, cards
+    TOO_FEW_TO_BE_SURE = "too_few_to_be_sure"  # role, wanted, cards
+    TOO_MANY_SURE = "too_many_sure"  # players, wanted
+    WARDROBE_NEEDS_A_CARD = "wardrobe_needs_a_card"  # players
+    NEEDS_THE_PHONE = "needs_the_phone"
+    NO_CARD_IN_THE_PILE = "no_card_in_the_pile"
     # the deal
     NOT_THE_NEXT_ROUND = "not_the_next_round"  # number, next
     ALL_ROUNDS_PLAYED = "all_rounds_played"  # rounds

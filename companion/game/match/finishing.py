@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from companion.game.editions import ROUNDS
 from companion.game.events import MatchEnded, NuggetTotalsEntered, PlayerId
 from companion.game.match.errors import Code, RuleError
 from companion.game.match.rules import Refusal, follows, not_in, refuses, same_twice
@@ -23,13 +22,13 @@ MAY_STOP = (Phase.SEATED, Phase.DEALING, Phase.RUNNING, Phase.ENDED, Phase.REVEA
 
 @refuses(MatchEnded)
 def _why_not_stop(match: Match, event: MatchEnded) -> Refusal:
-    played = len(match.books.finished)
+    played, rounds = len(match.books.finished), match.terms.rounds
     if refusal := not_in(match, *MAY_STOP):
         return refusal
-    if played < ROUNDS and not event.early:
-        return RuleError(Code.ROUNDS_LEFT, played=played, rounds=ROUNDS)
-    if played == ROUNDS and event.early:
-        return RuleError(Code.ALL_ROUNDS_PLAYED, rounds=ROUNDS)
+    if played < rounds and not event.early:
+        return RuleError(Code.ROUNDS_LEFT, played=played, rounds=rounds)
+    if played == rounds and event.early:
+        return RuleError(Code.ALL_ROUNDS_PLAYED, rounds=rounds)
     return None
 
 
@@ -69,7 +68,7 @@ def may_be_counted(match: Match) -> bool:
 def total_range(match: Match, player: PlayerId) -> tuple[int, int]:
     """What a player's gold can come to: so many cards of the deck, and what is known."""
     purse = match.books.purses[player]
-    least, most = _worth_of((purse,), NuggetDeck(*match.terms.nugget_split))
+    least, most = _worth_of((purse,), match.terms.nugget_deck)
     return max(0, purse.known + least), purse.known + most
 
 
@@ -102,7 +101,7 @@ def _worth_of(purses: Iterable[Purse], deck: NuggetDeck) -> tuple[int, int]:
 def _more_than_the_deck(match: Match, totals: dict[PlayerId, int]) -> Refusal:
     """All unseen cards together come from the one deck."""
     purses = [match.books.purses[player] for player in totals]
-    least, most = _worth_of(purses, NuggetDeck(*match.terms.nugget_split))
+    least, most = _worth_of(purses, match.terms.nugget_deck)
     known = sum(purse.known for purse in purses)
     below, above = (sum(some) for some in zip(*map(_once_uncertain, purses), strict=True))
     if sum(totals.values()) > known + most + above:

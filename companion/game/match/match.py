@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from companion.game.deal import Shuffler
-from companion.game.editions import ROUNDS
 from companion.game.events import Event, PlayerId, PlayersSeated, RoleLooked, SomebodyElseLooked
 from companion.game.events import Undone as UndoneEvent
 from companion.game.gold import Direction, Tool
@@ -104,7 +103,7 @@ class Match:
     def next_round(self) -> int | None:
         """The number of the round that may begin next; None after the last one."""
         following = len(self.books.finished) + 1
-        return following if following <= ROUNDS else None
+        return following if following <= self.terms.rounds else None
 
     # the round
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from companion.game.editions import Gold
+from companion.game.deal import deck_counts
+from companion.game.editions import Edition, Gold
 from companion.game.events import PlayerId, Steal
 from companion.game.gold import Outcome, Reason, Round, Seat, Shares, Theft, share_out
 from companion.game.gold.thieves import (
@@ -88,7 +89,16 @@ def as_round(
         modules=terms.modules,
         rulings=rulings,
         direction=board.direction,
+        deck=_own_deck(terms, len(seats)),
     )
+
+
+def _own_deck(terms: Terms, players: int) -> tuple[tuple[Role, int], ...] | None:
+    """What a house box shuffles for so many; the duel has no deck but its own."""
+    if terms.house is None or terms.edition is Edition.DUEL:
+        return None
+    deck = deck_counts(terms.house, players, terms.modules)
+    return tuple((role, deck[role]) for role in Role if role in deck)
 
 
 def thefts(steals: Sequence[Steal]) -> tuple[Theft, ...]:

@@ -16,11 +16,13 @@ from companion.game.events import (
     PlayerStayed,
     SeatsMoved,
 )
+from companion.game.house.box import BoxCode, BoxFaultError
+from companion.game.house.faults import why_no_box, why_not_for
 from companion.game.match.errors import Code, RuleError
 from companion.game.match.rules import Refusal, follows, not_in, not_seated, refuses, same_twice
 from companion.game.match.state import Books, Phase, Table, Terms
 from companion.game.modules import Module, why_not_together, why_not_with
-from companion.game.nugget_deck import CARDS_IN_THE_BOX, NuggetDeck
+from companion.game.nugget_deck import CARDS_IN_THE_BOX
 from companion.game.purse import EMPTY, Purse, moved
 from companion.game.rulings import Ruling, Rulings, TrappedGeologist, WithoutTokens, rulings_for
 
@@ -35,7 +37,7 @@ STARTING_GOLD = Purse(tokens=1)
 
 def why_not_start(event: PlayersSeated) -> Refusal:
     """Why a match cannot begin with this table."""
-    return _players(event) or _modules(event) or _rulings(event) or _nuggets(event)
+    return _house(event) or _players(event) or _modules(event) or _rulings(event) or _nuggets(event)
 
 
 def terms_of(event: PlayersSeated) -> Terms:
@@ -47,6 +49,8 @@ def terms_of(event: PlayersSeated) -> Terms:
         phone_nuggets=event.phone_nuggets,
         open_gold=event.open_gold,
         nugget_split=event.nugget_split,
+        house=event.house,
+        house_name=event.house_name,
     )
 
 
@@ -61,20 +65,41 @@ def first_books(event: PlayersSeated) -> Books:
     """Nobody has gold yet, but for the 1 of the toll tunnels."""
     start = STARTING_GOLD if Module.TOLL_TUNNELS in event.modules else EMPTY
     row = {player.id: start for player in event.players}
-    return Books(NuggetDeck(*event.nugget_split), row, (row,))
+    return Books(terms_of(event).nugget_deck, row, (row,))
 
 
-def why_not_so_many(event_or_match: Terms | PlayersSeated, players: int) -> Refusal:
-    """Why the edition cannot be played by so many."""
-    allowed = EDITIONS[event_or_match.edition].players
+def why_not_so_many(terms: Terms, players: int) -> Refusal:
+    """Why what is played cannot be played by so many."""
+    if terms.house is not None:
+        return _refused_box(why_not_for(terms.house, players, terms.modules))
+    allowed = terms.rules.players
     if players in allowed:
         return None
     least, most = allowed[0], allowed[-1]
     return RuleError(Code.NUMBER_OF_PLAYERS, players=players, least=least, most=most)
 
 
+def _house(event: PlayersSeated) -> Refusal:
+    """Why there is no such house box, or not at this table."""
+    box = event.house
+    if box is None:
+        return None
+    if box.edition is not event.edition:
+        return RuleError(Code.BOX_OF_ANOTHER_EDITION)
+    if fault := why_no_box(box, event.modules, event.rulings):
+        return _refused_box(fault)
+    if event.printed_roles and box.needs_the_phone:
+        return _refused_box(BoxFaultError(BoxCode.NEEDS_THE_PHONE))
+    return None
+
+
+def _refused_box(fault: BoxFaultError | None) -> Refusal:
+    """A house box that cannot be played, told as the rules tell everything."""
+    return None if fault is None else RuleError(Code[fault.code.name], **fault.values)
+
+
 def _players(event: PlayersSeated) -> Refusal:
-    refusal = why_not_so_many(event, len(event.players))
+    refusal = why_not_so_many(terms_of(event), len(event.players))
     refusal = refusal or same_twice(tuple(player.id for player in event.players))
     return refusal or _names(tuple(player.name for player in event.players))
 
@@ -165,8 +190,7 @@ def _why_not_join(match: Match, event: PlayerJoined) -> Refusal:
         return RuleError(Code.ALREADY_SEATED, player=event.player.id)
     if event.seat > seats:
         return RuleError(Code.NO_SUCH_SEAT, seats=seats)
-    most = match.terms.rules.players[-1]
-    if seats >= most:
+    if seats >= match.terms.rules.players[-1]:
         return why_not_so_many(match.terms, seats + 1)
     return _name_taken(match, event.player.id, event.player.name)
 

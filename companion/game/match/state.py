@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from companion.game.deal import Deal
-from companion.game.editions import EDITIONS, Edition, EditionRules
+from companion.game.deal import Box, Deal, rules_for
+from companion.game.editions import Edition, EditionRules
 from companion.game.editions import Gold as GoldIs
 from companion.game.events import Look, PlayerId, Steal
 from companion.game.gold import Direction, Ending, Tool
+from companion.game.house.box import HouseBox
 from companion.game.modules import Module
 from companion.game.nugget_deck import Cards, NuggetDeck
 from companion.game.purse import Purse
@@ -41,11 +42,35 @@ class Terms:
     phone_nuggets: bool
     open_gold: bool
     nugget_split: tuple[int, int, int]
+    house: HouseBox | None = None
+    house_name: str | None = None
+
+    @property
+    def box(self) -> Box:
+        """What is played: the edition as printed, or the house box."""
+        return self.edition if self.house is None else self.house
 
     @property
     def rules(self) -> EditionRules:
-        """The edition's figures."""
-        return EDITIONS[self.edition]
+        """The figures of what is played."""
+        return rules_for(self.box, self.modules)
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds the match has."""
+        return self.rules.rounds
+
+    @property
+    def nugget_deck(self) -> NuggetDeck:
+        """All nugget cards, of one box or of two."""
+        boxes = 1 if self.house is None else self.house.boxes
+        ones, twos, threes = self.nugget_split
+        return NuggetDeck(boxes * ones, boxes * twos, boxes * threes)
+
+    @property
+    def saboteurs_are_known(self) -> bool:
+        """Whether the saboteurs see each other's names."""
+        return self.house is not None and self.house.known_saboteurs
 
     @property
     def printed_nuggets(self) -> bool:

@@ -33,7 +33,13 @@ if TYPE_CHECKING:
 def _why_no_swap(match: Match, event: HatSwapped) -> Refusal:
     refusal = not_saboteur_2(match, HatSwapped) or not_in(match, Phase.RUNNING)
     refusal = refusal or not_seated(match, event.by, event.whose)
-    return refusal or not_dealt(match) or to_deal_again(match)
+    return refusal or not_dealt(match) or to_deal_again(match) or _no_pile(match)
+
+
+def _no_pile(match: Match) -> Refusal:
+    """A house box may leave no card over."""
+    _, deal = _lying(match)
+    return None if deal.pile else RuleError(Code.NO_CARD_IN_THE_PILE)
 
 
 @follows(HatSwapped)
@@ -65,7 +71,10 @@ def _why_no_large_card(match: Match, module: Module, by: PlayerId) -> Refusal:
 
 @refuses(WardrobeUsed)
 def _why_no_wardrobe(match: Match, event: WardrobeUsed) -> Refusal:
-    return _why_no_large_card(match, Module.WARDROBE, event.by)
+    if refusal := _why_no_large_card(match, Module.WARDROBE, event.by):
+        return refusal
+    _, deal = _lying(match)
+    return None if deal.pile or deal.left_over else RuleError(Code.NO_CARD_IN_THE_PILE)
 
 
 @follows(WardrobeUsed)
