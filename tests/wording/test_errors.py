@@ -21,6 +21,8 @@ FACTS: dict[str, str | int] = {
     "why": "no_nugget_cards",
     "ruling": "trapped_geologist",
     "reading": "x",
+    "role": "saboteur",
+    "boxes": 2,
     "cards": 29,
     "wanted": 28,
     "number": 3,
@@ -68,3 +70,10 @@ def test_names_and_numbers_stand_in_the_sentence() -> None:
     assert refusal(missing) == "Party is not part of this match."
     assert refusal(RuleError(Code.NOT_IN_THIS_MATCH, what="hat_swapped")).startswith("This card")
     assert refusal(RuleError(Code.NOT_IN_THIS_MATCH, what="thieves")).startswith("This answer")
+
+
+def test_a_deck_that_does_not_reach_says_how_many_cards_it_has() -> None:
+    few = RuleError(Code.TOO_FEW_CARDS, players=8, cards=7)
+    assert refusal(few) == "8 players need 8 role cards; this deck has 7. Add more."
+    many = RuleError(Code.MORE_THAN_THE_BOXES, role="saboteur", cards=5, most=4, boxes=1)
+    assert refusal(many) == "Saboteur: 5 is more than one box holds. It holds 4."
