@@ -23,7 +23,7 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont, newTable
 from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
-from fontTools.ttLib.tables._g_l_y_f import dropImpliedOnCurvePoints
+from fontTools.ttLib.tables._g_l_y_f import Glyph, GlyphCoordinates, dropImpliedOnCurvePoints
 
 HERE = Path(__file__).resolve().parent
 FAMILY = "Companion Sans"
@@ -36,6 +36,10 @@ PACKAGES = {
     "korean": ("@expo-google-fonts/noto-sans-kr@0.4.3", "NotoSansKR"),
 }
 WEIGHTS = {"Regular": ("400Regular", 400), "Bold": ("700Bold", 700)}
+
+# Kanji, kana and Hangul stand on a grid of so many units: a tenth of a pixel in the text of a page,
+# and a fifth less to pack.
+GRID = 4
 
 # One line height for all scripts: what the CJK glyphs need (1.448 em).
 ASCENT, DESCENT = 1160, 288
@@ -199,8 +203,17 @@ def bring_glyphs(into: TTFont, source: TTFont, prefix: str) -> dict[int, str]:
         if glyph.isComposite():
             for part in glyph.components:
                 part.glyphName = f"{prefix}.{part.glyphName}"
+        elif glyph.numberOfContours > 0:
+            dropImpliedOnCurvePoints(glyph)
+            on_the_grid(glyph)
         add_glyph(into, f"{prefix}.{name}", glyph, widths[name])
     return {point: f"{prefix}.{name}" for point, name in source.getBestCmap().items()}
+
+
+def on_the_grid(glyph: Glyph) -> None:
+    """Move every point of an outline to the nearest place of the grid."""
+    near = [(round(x / GRID) * GRID, round(y / GRID) * GRID) for x, y in glyph.coordinates]
+    glyph.coordinates = GlyphCoordinates(near)
 
 
 def add_glyph(font: TTFont, name: str, glyph: object, width: tuple[int, int]) -> None:

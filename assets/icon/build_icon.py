@@ -4,11 +4,13 @@
 
 One drawing on the 108-unit square of Android's adaptive icons, its middle 66 units safe from any
 launcher's mask. From it come icon.svg, icon.png (old launchers, desktops), foreground.png and
-background.png (the adaptive icon's two layers) and ../splash/splash.png. Needs numpy.
+background.png (the adaptive icon's two layers), ../splash/splash.png, and in phone/res the lamp in
+one colour, for launchers that paint it in their own. Needs numpy.
 """
 
 from __future__ import annotations
 
+import re
 import struct
 import zlib
 from collections.abc import Iterable
@@ -20,6 +22,7 @@ from drawing import (
     COAL_FACE,
     FLAME,
     FRAME,
+    IN_ONE_COLOUR,
     LAMP,
     LIGHT,
     SQUARE,
@@ -31,6 +34,7 @@ from drawing import (
 from numpy.typing import NDArray
 
 HERE = Path(__file__).resolve().parent
+LAMP_ALONE = HERE.parents[1] / "phone/res/drawable/lamp.xml"
 FINER = 4
 
 Picture = NDArray[np.float64]
@@ -209,6 +213,24 @@ def svg_stop(at: float, colour: str, strength: float = 1.0) -> str:
     return f'<stop offset="{at:g}" stop-color="{colour}" stop-opacity="{strength:.3g}"/>'
 
 
+def one_colour() -> str:
+    """The lamp as one of Android's vector drawables."""
+    short = [re.sub(r"[\d.]+", lambda n: f"{float(n[0]):.5g}", s.path) for s in IN_ONE_COLOUR]
+    paths = "\n".join(
+        f'    <path android:fillColor="#fff" android:fillType="evenOdd"\n'
+        f'        android:pathData="{path}" />'
+        for path in short
+    )
+    return (
+        '<?xml version="1.0" encoding="utf-8"?>\n'
+        "<!-- Written by assets/icon/build_icon.py. -->\n"
+        '<vector xmlns:android="http://schemas.android.com/apk/res/android"\n'
+        '    android:width="108dp" android:height="108dp"\n'
+        '    android:viewportWidth="108" android:viewportHeight="108">\n'
+        f"{paths}\n</vector>\n"
+    )
+
+
 MIDDLE: Point = (54.0, 54.0)
 
 
@@ -235,6 +257,7 @@ def splash(size: int) -> Picture:
 def main() -> None:
     """Write all the pictures."""
     (HERE / "icon.svg").write_text(svg(), encoding="utf-8")
+    LAMP_ALONE.write_text(one_colour(), encoding="utf-8")
     write_png(HERE / "icon.png", square_icon(512), see_through=True)
     write_png(HERE / "foreground.png", drawn(LAMP, 432), see_through=True)
     write_png(HERE / "background.png", drawn(WALL, 432), see_through=False)

@@ -86,6 +86,11 @@ LAMP: tuple[Shape | Glow, ...] = (
           "C39 83.6 38.2 82.6 38.6 81.2 Z", METAL),
 )  # fmt: skip
 
+# Metal and flame; the glass between them is left open.
+IN_ONE_COLOUR = tuple(
+    part for part in LAMP if isinstance(part, Shape) and part.colours in (METAL, (GOLD, FLAME))
+)
+
 # The mine's wall: a few facets hewn in the rock, and the lamp's light on it.
 COAL_FACE = Shape("M0 0 L108 0 L108 108 L0 108 Z", (COAL,))
 WALL: tuple[Shape | Glow, ...] = (

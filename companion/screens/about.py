@@ -18,7 +18,7 @@ from companion.widgets.text import Text
 LICENCES = (
     ("Kivy", kivy.__version__, "MIT"),
     ("KivyMD", kivymd.__version__, "MIT"),
-    ("materialyoucolor", "3.0.3", "MIT"),
+    ("materialyoucolor", "3.0.4", "MIT"),
     ("asynckivy", "0.6.4", "MIT"),
     ("plyer", "2.1.0", "MIT"),
     ("Noto Sans, JP, KR", "", "SIL OFL 1.1"),

@@ -13,7 +13,6 @@ from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.widgets import load_kv
-from companion.wording.trouble import report_words, trouble_words
 
 if TYPE_CHECKING:
     from companion.archive import Archive, Report
@@ -57,13 +56,16 @@ class Banner(BoxLayout):
             return
         trouble, report = archive.saving.trouble, archive.report
         if trouble is not None:
-            self.text, self.closes = trouble_words(trouble), ""
             self._again()
-            return
-        self._again.cancel()
-        tells = report.tell and report != self._read
-        self.text = report_words(report) if tells else ""
-        self.closes = "close" if tells else ""
+        else:
+            self._again.cancel()
+        tells = trouble is None and report.tell and report != self._read
+        self.text, self.closes = "", "close" if tells else ""
+        if trouble is not None or tells:
+            # Its words stand on the history's and the rules': no start waits for them in vain.
+            from companion.wording.trouble import report_words, trouble_words
+
+            self.text = report_words(report) if trouble is None else trouble_words(trouble)
 
     def close(self) -> None:
         """It is read."""

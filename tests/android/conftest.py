@@ -28,10 +28,11 @@ def requirements(spec: SpecParser) -> dict[str, str]:
 
 
 @pytest.fixture(scope="session")
-def p4a(tmp_path_factory: pytest.TempPathFactory) -> Context:
-    """python-for-android with a storage folder of its own."""
+def p4a(tmp_path_factory: pytest.TempPathFactory, spec: SpecParser) -> Context:
+    """python-for-android with a storage folder of its own, and our recipes."""
     context = Context()
     context.storage_dir = str(tmp_path_factory.mktemp("p4a"))
+    context.local_recipes = str(ROOT / spec.get("app", "p4a.local_recipes"))
     return context
 
 

@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parents[2]
 # as its own command line hands them on.
 PACK = """
 import sys, build
-words = sys.argv[1:]
+words = ["--resource" if word == "--add-resource" else word for word in sys.argv[1:]]
 _, others = build.create_argument_parser().parse_known_args(words)
 for word in others:
     words.remove(word)
@@ -109,7 +109,7 @@ def _lay_out(project: Path, builder: Buildozer, p4a: Context, sdk: Path) -> None
     for arch in archs:
         (project / f"libs/{arch}").mkdir(parents=True)
         (project / f"_python_bundle__{arch}").mkdir()
-    (sdk / "build-tools/35.0.0").mkdir(parents=True)
+    (sdk / "build-tools/36.0.0").mkdir(parents=True)
     (project / "local.properties").write_text(f"sdk.dir={sdk}")
     target = f"target=android-{spec.get('app', 'android.api')}"
     (project / "project.properties").write_text(target)

@@ -25,6 +25,17 @@ def modules_of_the_app() -> list[Path]:
     return [ROOT / "main.py", *(ROOT / "companion").rglob("*.py")]
 
 
+def imported_whole(path: Path) -> set[str]:
+    """Every module that a module names in its imports, by its whole name."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and not node.level and node.module:
+            found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return found
+
+
 def imported(path: Path) -> Iterator[str]:
     """The top of everything from elsewhere that a module imports, inside functions too."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

@@ -7,13 +7,20 @@ from xml.etree import ElementTree
 
 import pytest
 
-from companion import __version__
+from companion import __version__, languages
+from companion.coverage import missing
 from tests.android.packing import ROOT, Package
+from tests.android.test_imports import imported_whole
 
 ANDROID = "{http://schemas.android.com/apk/res/android}"
 
-# What builds assets and what they are built from stays at the desk; so do the README's pictures.
+# What builds assets and what they are built from stays at the desk; so do the README's pictures,
+# and icon and splash, which Android has among its own resources.
 DESK_ONLY = {".po", ".pot", ".py"}
+
+# Commands of the desk; the app imports none of them.
+COMMANDS = {"companion/tour", "companion/bench", "companion/score.py"}
+COMMANDS |= {"companion/reference/indexing.py"}
 
 
 def wanted(top: str) -> set[str]:
@@ -23,7 +30,7 @@ def wanted(top: str) -> set[str]:
         for path in (ROOT / top).rglob("*")
         if path.is_file()
         and path.suffix not in DESK_ONLY
-        and not {"__pycache__", "pictures"} & set(path.parts)
+        and not {"__pycache__", "pictures", "icon", "splash"} & set(path.parts)
     }
 
 
@@ -32,10 +39,24 @@ def test_every_asset_and_every_layout_is_packed(package: Package) -> None:
     assert packed == wanted("assets") | wanted("kv")
 
 
-def test_every_module_is_packed_compiled(package: Package) -> None:
+def test_every_module_of_the_app_is_packed_compiled_and_no_command_of_the_desk(
+    package: Package,
+) -> None:
     modules = [ROOT / "main.py", *(ROOT / "companion").rglob("*.py")]
+    names = {path.relative_to(ROOT).as_posix() for path in modules}
     packed = {name for name in package.files if name.endswith((".py", ".pyc"))}
-    assert packed == {path.relative_to(ROOT).as_posix() + "c" for path in modules}
+    assert packed == {f"{name}c" for name in names if not name.startswith(tuple(COMMANDS))}
+
+
+def test_nothing_that_is_packed_imports_a_command_of_the_desk(package: Package) -> None:
+    left_out = {name.removesuffix(".py").replace("/", ".") for name in COMMANDS}
+    asking = {
+        path.relative_to(ROOT).as_posix()
+        for path in (ROOT / "companion").rglob("*.py")
+        if path.relative_to(ROOT).as_posix() + "c" in package.files
+        and any(name in imported_whole(path) for name in left_out)
+    }
+    assert asking == {"companion/__main__.py"}  # the command line, which no phone has
 
 
 def test_nothing_of_the_workshop_is_packed(package: Package) -> None:
@@ -61,19 +82,66 @@ def test_no_cloud_keeps_who_was_dealt_what(package: Package) -> None:
     assert application.get(f"{ANDROID}allowBackup") == "false"
 
 
-def test_the_app_stands_upright(package: Package) -> None:
+def test_the_app_stands_upright_until_it_says_otherwise(package: Package) -> None:
     activity = ElementTree.fromstring(package.manifest).find("application/activity")
     assert activity is not None
     assert activity.get(f"{ANDROID}screenOrientation") == "portrait"
 
 
-def test_it_is_made_for_android_7_to_15(package: Package) -> None:
+@pytest.mark.parametrize(
+    ("attribute", "value"),
+    [
+        ("appCategory", "game"),
+        ("enableOnBackInvokedCallback", "false"),
+        ("localeConfig", "@xml/locales"),
+        ("dataExtractionRules", "@xml/extraction"),
+        ("fullBackupContent", "false"),
+    ],
+)
+def test_android_is_told_what_the_app_is(package: Package, attribute: str, value: str) -> None:
+    application = ElementTree.fromstring(package.manifest).find("application")
+    assert application is not None
+    assert application.get(ANDROID + attribute) == value
+
+
+def test_it_is_made_for_android_8_to_16(package: Package) -> None:
     manifest = ElementTree.fromstring(package.manifest)
     uses = manifest.find("uses-sdk")
     assert uses is not None
-    assert uses.get(f"{ANDROID}minSdkVersion") == "24"
-    assert uses.get(f"{ANDROID}targetSdkVersion") == "35"
+    assert uses.get(f"{ANDROID}minSdkVersion") == "26"
+    assert uses.get(f"{ANDROID}targetSdkVersion") == "36"
     assert manifest.get(f"{ANDROID}versionName") == __version__
+
+
+def test_a_later_version_has_a_higher_number(package: Package) -> None:
+    major, minor, patch = (int(part) for part in __version__.split("."))
+    number = ElementTree.fromstring(package.manifest).get(f"{ANDROID}versionCode")
+    assert number == str(major * 10000 + minor * 100 + patch)
+
+
+def test_android_offers_the_very_languages_of_the_app(package: Package) -> None:
+    offered = ElementTree.parse(package.project / "src/main/res/xml/locales.xml").getroot()
+    assert {entry.get(f"{ANDROID}name") for entry in offered} == set(languages.NAMES)
+
+
+@pytest.mark.parametrize("language", [code for code in languages.NAMES if code != "en"])
+def test_the_launcher_has_a_name_in_every_language(package: Package, language: str) -> None:
+    folder = "values-" + language.replace("-", "-r")
+    strings = ElementTree.parse(package.project / f"src/main/res/{folder}/strings.xml").getroot()
+    (name,) = strings
+    assert name.get("name") == "app_name"
+    assert name.text
+    assert len(name.text) <= 24
+    assert not missing(name.text)
+
+
+def test_the_icon_has_a_layer_of_one_colour(package: Package) -> None:
+    icon = ElementTree.parse(package.project / "src/main/res/mipmap-anydpi-v33/icon.xml").getroot()
+    layer = icon.find("monochrome")
+    assert layer is not None
+    assert layer.get(f"{ANDROID}drawable") == "@drawable/lamp"
+    lamp = ElementTree.parse(package.project / "src/main/res/drawable/lamp.xml").getroot()
+    assert {path.get(f"{ANDROID}fillColor") for path in lamp} == {"#fff"}
 
 
 @pytest.mark.parametrize(
@@ -94,4 +162,13 @@ def test_the_splash_goes_over_into_the_screen_without_a_seam(package: Package) -
     strings = (package.project / "src/main/res/values/strings.xml").read_text()
     colour = re.search(r'name="presplash_color">(.*?)<', strings)
     assert colour is not None
-    assert colour[1] == "#17130b"
+    later = ElementTree.parse(package.project / "src/main/res/values-v31/splash.xml").getroot()
+    style = later.find("style")
+    assert style is not None
+    assert f'name="{style.get("name")}"' in strings  # the one that the activity wears
+    items = {item.get("name"): item.text for item in style}
+    assert {
+        colour[1],
+        items["android:windowSplashScreenBackground"],
+        items["android:windowBackground"],
+    } == {"#17130b"}

@@ -8,6 +8,7 @@ from importlib import metadata
 from pathlib import Path
 
 import pytest
+import pythonforandroid
 from buildozer.specparser import SpecParser
 from pythonforandroid import recommendations
 
@@ -66,3 +67,24 @@ def test_no_comment_stands_inside_a_value(spec: SpecParser) -> None:
     for section in spec.sections():
         for option, value in spec.items(section):
             assert " #" not in value, option
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [("android.release_artifact", "aab"), ("android.accept_sdk_license", "False")],
+)
+def test_what_is_chosen_from_outside_stands_in_the_file(
+    spec: SpecParser, option: str, value: str
+) -> None:
+    assert spec.get("app", option) == value
+
+
+def test_the_list_of_what_stays_out_holds_python_for_androids_own(spec: SpecParser) -> None:
+    theirs = Path(pythonforandroid.__file__).parent / "bootstraps/_sdl_common/build/blacklist.txt"
+    assert patterns(theirs) <= patterns(ROOT / spec.get("app", "android.blacklist_src"))
+
+
+def patterns(path: Path) -> set[str]:
+    """The lines of such a list that say something."""
+    lines = path.read_text("utf-8").splitlines()
+    return {line.strip() for line in lines if line.strip() and not line.startswith("#")}

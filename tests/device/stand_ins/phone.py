@@ -15,7 +15,7 @@ from kivy.clock import Clock
 from tests.device.stand_ins import android, java
 
 ROOT = Path(__file__).parents[3]
-QUERIES = ROOT / "companion/device/android/queries.xml"
+QUERIES = ROOT / "phone/queries.xml"
 MANIFEST = '<manifest xmlns:android="http://schemas.android.com/apk/res/android">{}</manifest>'
 NAME = "{http://schemas.android.com/apk/res/android}name"
 
