@@ -19,7 +19,7 @@ ANDROID = "{http://schemas.android.com/apk/res/android}"
 DESK_ONLY = {".po", ".pot", ".py"}
 
 # Commands of the desk; the app imports none of them.
-COMMANDS = {"companion/tour", "companion/bench", "companion/score.py"}
+COMMANDS = {"companion/tour", "companion/score.py"}
 COMMANDS |= {"companion/reference/indexing.py"}
 
 
