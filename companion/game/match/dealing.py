@@ -15,6 +15,7 @@ from companion.game.events import (
     RoundBegan,
 )
 from companion.game.match.errors import Code, RuleError
+from companion.game.match.fellows import told_at_the_deal
 from companion.game.match.rules import Refusal, follows, not_in, not_seated, refuses, with_hand
 from companion.game.match.seating import why_not_so_many
 from companion.game.match.state import Hand, Now, Phase
@@ -81,6 +82,7 @@ def _dealt(match: Match, deal: Deal) -> Match:
         dealings=hand.dealings + 1,
         looks=hand.looks,
         first_looks=hand.first_looks,
+        fellows=told_at_the_deal(match.terms, match.table.seats, deal.roles),
     )
     return with_hand(match, hand)
 

@@ -22,6 +22,7 @@ from companion.game.events import (
 )
 from companion.game.match.dealing import not_dealt, still_to_look, to_deal_again
 from companion.game.match.errors import Code, RuleError
+from companion.game.match.fellows import others_were_told, traded
 from companion.game.match.rules import Refusal, follows, not_in, not_seated, refuses, with_hand
 from companion.game.match.state import Hand, Peek, Phase
 
@@ -114,6 +115,8 @@ def may_have_been_another(hand: Hand, owner: PlayerId) -> bool:
 
 def can_trade(hand: Hand, who: PlayerId, whose: PlayerId, *, instead: bool = False) -> bool:
     """Neither had looked: the seen role becomes theirs, and every deal stays equally likely."""
+    if others_were_told(hand, *((whose,) if instead else ())):
+        return False
     return who not in hand.seen and (instead or whose not in hand.seen)
 
 
@@ -126,8 +129,9 @@ def _accident(match: Match, event: SomebodyElseLooked) -> Match:
         spoiled = event.then is Mended.DEAL_AGAIN
         exposed = hand.exposed | {event.whose}
         return with_hand(match, replace(hand, exposed=exposed, spoiled=spoiled))
-    traded = new_cards(hand, traded_deal(hand, event.who, event.whose), event.who, event.whose)
-    return when_all_have_looked(with_hand(match, _seen(traded, event.who)))
+    lying = traded_deal(hand, event.who, event.whose)
+    hand = traded(new_cards(hand, lying, event.who, event.whose), event.who, event.whose)
+    return when_all_have_looked(with_hand(match, _seen(hand, event.who)))
 
 
 def traded_deal(hand: Hand, one: PlayerId, other: PlayerId) -> Deal:

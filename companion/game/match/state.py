@@ -120,7 +120,8 @@ class Hand:
     counted in the open; `first_looks`: how many of these were at a card new to them; `known`: whose
     role somebody was allowed to see and that is still theirs; `exposed`: whose card somebody else
     saw by accident; `spoiled`: it has to be dealt again; `last_was_first`: nobody has looked since
-    `last_look` saw their card for the first time.
+    `last_look` saw their card for the first time. `fellows`: the saboteurs who were told of each
+    other at the last deal or party, None where nobody is; `moved`: whose card came by a swap since.
     """
 
     deal: Deal | None = field(default=None, repr=False)
@@ -135,6 +136,8 @@ class Hand:
     spoiled: bool = False
     last_look: PlayerId | None = None
     last_was_first: bool = False
+    fellows: frozenset[PlayerId] | None = field(default=None, repr=False)
+    moved: frozenset[PlayerId] = frozenset()
 
     def role_of(self, player: PlayerId) -> Role:
         """The role card that lies before a player."""

@@ -10,6 +10,7 @@ from companion.game.deal import Deal, hat_swap, wardrobe
 from companion.game.events import HatSwapped, PartyHeld, PlayerId, WardrobeUsed
 from companion.game.match.dealing import not_dealt, to_deal_again
 from companion.game.match.errors import Code, RuleError
+from companion.game.match.fellows import swapped, told_at_the_deal
 from companion.game.match.looks import new_cards, not_saboteur_2
 from companion.game.match.rules import (
     Refusal,
@@ -45,8 +46,8 @@ def _no_pile(match: Match) -> Refusal:
 @follows(HatSwapped)
 def _swap(match: Match, event: HatSwapped) -> Match:
     hand, deal = _lying(match)
-    swapped = hat_swap(deal, hand.seats.index(event.whose))
-    return with_hand(match, new_cards(hand, swapped, event.whose))
+    lying = hat_swap(deal, hand.seats.index(event.whose))
+    return with_hand(match, swapped(new_cards(hand, lying, event.whose), event.whose))
 
 
 def _lying(match: Match) -> tuple[Hand, Deal]:
@@ -81,7 +82,8 @@ def _why_no_wardrobe(match: Match, event: WardrobeUsed) -> Refusal:
 def _change(match: Match, event: WardrobeUsed) -> Match:
     hand, deal = _lying(match)
     changed = wardrobe(deal, hand.seats.index(event.by))
-    return with_hand(_large_card_reached(match), new_cards(hand, changed, event.by))
+    hand = swapped(new_cards(hand, changed, event.by), event.by)
+    return with_hand(_large_card_reached(match), hand)
 
 
 @refuses(PartyHeld)
@@ -100,6 +102,8 @@ def _party(match: Match, event: PartyHeld) -> Match:
     hand, deal = _lying(match)
     hand = replace(hand, seats=match.table.seats)
     mixed = replace(deal, roles=event.roles)
+    fellows = told_at_the_deal(match.terms, hand.seats, event.roles)
+    hand = replace(hand, fellows=fellows, moved=frozenset())
     return with_hand(_large_card_reached(match), new_cards(hand, mixed, *hand.seats))
 
 

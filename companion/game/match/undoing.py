@@ -194,4 +194,5 @@ def _taken_back(
         seen=hand.seen | (old.seen & {who}),
         exposed=hand.exposed | (old.exposed & {who}),
         known=hand.known | known_then,
+        moved=old.moved,
     )
