@@ -50,10 +50,12 @@ def _measured(text: str, font: str, size: float) -> float:
 def grounds(inks: Mapping[int, float], area: float) -> dict[int, Colour]:
     """The ground of each face, so that all of them are as bright as the one with the most ink."""
     most = max(inks.values(), default=0.0)
-    return {mark: _ground(most - ink, max(1.0, area - ink)) for mark, ink in inks.items()}
+    return {mark: ground_of(most - ink, area - ink) for mark, ink in inks.items()}
 
 
-def _ground(missing: float, bare: float) -> Colour:
+def ground_of(missing: float, bare: float) -> Colour:
+    """The ground that gives as much light as so much more ink; `bare` is where none is."""
+    bare = max(1.0, bare)
     red, green, blue = (
         coal + (gold - coal) * missing / bare
         for coal, gold in zip(COAL[:3], CARD_GOLD[:3], strict=True)

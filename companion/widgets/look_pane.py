@@ -22,6 +22,7 @@ from companion.widgets import hold_pad, load_kv  # noqa: F401  (the .kv names it
 from companion.widgets.fingers import Fingers
 from companion.widgets.role_card import TURN_SECONDS, WIDE
 from companion.widgets.role_face import HIGH
+from companion.widgets.told_block import height_of
 from companion.wording.faces import Face
 
 DRIFT = 48
@@ -41,6 +42,7 @@ class LookPane(Fingers, BoxLayout):
     lamp = NumericProperty(0.0)
     room = NumericProperty(1e6)
     large = BooleanProperty(False)
+    below = NumericProperty(0.0)
     card_size = ListProperty([dp(WIDE), dp(HIGH)])
     edges = ListProperty([dp(GESTURES), 0, dp(GESTURES), 0])
 
@@ -53,6 +55,7 @@ class LookPane(Fingers, BoxLayout):
         self._tell = Clock.create_trigger(self.settle)
         super().__init__(**kwargs)
         self.bind(room=self._measure, large=self._measure, width=self._measure)
+        self.bind(below=self._measure)
 
     def on_change(self) -> None:
         """Something else is to be seen; the screen listens."""
@@ -70,6 +73,8 @@ class LookPane(Fingers, BoxLayout):
 
     def expect(self, faces: Callable[[], tuple[Face, ...]]) -> None:
         """What tells all faces that may come up: they are made to give the same light."""
+        told = next((face.told for face in faces()), None)
+        self.below = height_of(told)
         self.ids.card.expect(faces)
 
     def interrupt(self) -> None:
@@ -134,7 +139,8 @@ class LookPane(Fingers, BoxLayout):
         """As large as the reader's letters want it and the screen allows."""
         scale = max(theme.scale, LARGE) if self.large else theme.scale
         wide = min(dp(WIDE) * scale, Window.width - dp(32))
-        high = max(min(wide * HIGH / WIDE, self.room), dp(HIGH) * SMALLEST)
+        whole = HIGH + self.below
+        high = max(min(wide * whole / WIDE, self.room), dp(whole) * SMALLEST)
         self.card_size = [wide, high]
         reach = device.here().screen.gestures()
         self.edges = [max(dp(GESTURES), reach.left), 0, max(dp(GESTURES), reach.right), 0]

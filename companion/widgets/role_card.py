@@ -63,7 +63,7 @@ class RoleCard(FloatLayout):
     def expect(self, peers: Callable[[], tuple[Face, ...]]) -> None:
         """What tells all the faces that may come up here, for the light that they give."""
         self._peers = peers
-        self._prepare()
+        self._anew()
 
     def show(self, face: Face) -> None:
         """The card has turned: the blank face is filled in."""
@@ -72,7 +72,7 @@ class RoleCard(FloatLayout):
             self._build()
         if self._blank is not None:
             self._back.opacity = 0
-            self._blank.fill_in(face, self._grounds.get(hash(face), COAL))
+            self._blank.fill_in(face, self._grounds)
             self._face_up = True
 
     def hide(self) -> None:
@@ -95,11 +95,13 @@ class RoleCard(FloatLayout):
             self._blank = None
 
     def _build(self, *_args: Any) -> None:
+        peers = self._peers()
         if self._blank is None:
-            self._blank = BlankFace(self.picture, size_hint=(1, 1), pos_hint={"x": 0, "y": 0})
+            told = peers[0].told if peers else None
+            self._blank = BlankFace(self.picture, told, size_hint=(1, 1), pos_hint={"x": 0, "y": 0})
             self.add_widget(self._blank)
             self.do_layout()
-        self._grounds = self._blank.even(self._peers())
+        self._grounds = self._blank.even(peers)
 
     def _shape(self, *_args: Any) -> None:
         radius = dp(16)

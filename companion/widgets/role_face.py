@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from kivy.graphics import Color, RoundedRectangle
@@ -16,7 +17,8 @@ from companion.signs import SIGNS
 from companion.theme import BOLD, CARD_GOLD, COAL, FONT, Colour
 from companion.widgets.even_light import Writing, fitted, grounds, ink_of
 from companion.widgets.text import Sign
-from companion.wording.faces import Face
+from companion.widgets.told_block import ToldBlock, height_of
+from companion.wording.faces import Face, Told
 
 HIGH = 140.0
 INSET = 6
@@ -99,9 +101,11 @@ class BlankFace(Widget):
 
     unit = NumericProperty(1)
 
-    def __init__(self, picture: bool, **kwargs: Any) -> None:
+    def __init__(self, picture: bool, told: Told | None = None, **kwargs: Any) -> None:
         super().__init__(opacity=0, **kwargs)
         self._picture = picture
+        self._below = height_of(told)
+        self._block = ToldBlock(len(told.words)) if told else None
         self._form, self._sign = FaceSign(), FaceSign()
         self._story = [FaceSign() for _each in range(3 if picture else 0)]
         self._name = FaceText(bold_face=True)
@@ -117,6 +121,8 @@ class BlankFace(Widget):
         )
         for part in (self._form, *self._story, self._name, *self._lines):
             self.add_widget(part)
+        if self._block:
+            self.add_widget(self._block)
         with self.canvas.before:
             self._ground_colour = Color(*COAL)
             self._ground = RoundedRectangle()
@@ -126,8 +132,14 @@ class BlankFace(Widget):
         """The ground for each of the faces that may stand here, all in letters of one size."""
         faces = tuple(faces)
         self._sizes = self._sizes_of(faces) if faces else None
-        inks = {hash(face): ink_of(self._writings(face)) for face in faces}
-        return grounds(inks, self._ground.size[0] * self._ground.size[1])
+        inks = {_mark(face): ink_of(self._writings(face)) for face in faces}
+        if self._block and faces and faces[0].told:
+            self._block.even(faces[0].told)
+        return grounds(inks, self._ground.size[0] * self._ground.size[1] - self._block_area)
+
+    @property
+    def _block_area(self) -> float:
+        return float(self._block.width * self._block.height) if self._block else 0.0
 
     def _sizes_of(self, faces: Sequence[Face]) -> tuple[float, float]:
         """Of names and of lines: as large as the longest of them can be."""
@@ -148,10 +160,12 @@ class BlankFace(Widget):
             texts.append(label.writing(sign))
         return [self._form.writing(face.form), self._sign.writing(face.sign), *texts]
 
-    def fill_in(self, face: Face, ground: Colour) -> None:
-        """The role comes into being on the screen."""
+    def fill_in(self, face: Face, on: Mapping[int, Colour]) -> None:
+        """The role comes into being on the screen, on its ground."""
         of_names, of_lines = self._sizes or self._sizes_of([face])
-        self._ground_colour.rgba = ground
+        self._ground_colour.rgba = on.get(_mark(face), COAL)
+        if self._block and face.told:
+            self._block.fill_in(face.told)
         self._form.sign, self._sign.sign = face.form, face.sign
         self._name.text = shown(face.name)
         self._name.font_size = of_names
@@ -163,12 +177,13 @@ class BlankFace(Widget):
         self.opacity = 1
 
     def _lay_out(self, *_args: Any) -> None:
-        self.unit = self.height / HIGH
+        self.unit = self.height / (HIGH + self._below)
         inset = dp(INSET)
         self._ground.pos = (self.x + inset, self.y + inset)
         self._ground.size = (max(0, self.width - 2 * inset), max(0, self.height - 2 * inset))
         self._ground.radius = [dp(16 - INSET)]
-        low = self.width > self.height * LOW
+        self._lay_the_block(inset)
+        low = self.width > self.unit * HIGH * LOW
         plan = (LOW_PICTURE if low else PICTURE) if self._picture else (LOW_WORDS if low else WORDS)
         for part in self._parts:
             part.unit = self.unit
@@ -201,4 +216,16 @@ class BlankFace(Widget):
         part.center = (self.x + left + wide / 2, self._up(middle))
 
     def _up(self, part: float) -> float:
-        return float(self.y + self.unit * part)
+        return float(self.y + self.unit * (part + self._below))
+
+    def _lay_the_block(self, inset: float) -> None:
+        if self._block:
+            self._block.unit = self.unit
+            self._block.pos = (self.x + 2 * inset, self.y + 2 * inset)
+            high = max(0.0, self.unit * self._below - 2 * inset)
+            self._block.size = (max(0.0, self.width - 4 * inset), high)
+
+
+def _mark(face: Face) -> int:
+    """What the ground hangs on: the role's own part, not the names below it."""
+    return hash(replace(face, told=None))

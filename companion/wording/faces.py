@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from companion.game.editions import Edition
 from companion.game.roles import Role
-from companion.languages import current, speaking
+from companion.languages import _, current, speaking
 from companion.role_marks import role_form, role_sign
 from companion.wording.names import role_name, titled
 from companion.wording.roles import others_lines, role_lines
@@ -34,10 +35,54 @@ class Face:
     lines: tuple[str, str] = field(repr=False)
     story: tuple[str, str, str] = field(repr=False)
     picture: bool = False
+    told: Told | None = field(default=None, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """The block of names that every face has where saboteurs know each other.
+
+    All blocks of a table have the same line and as many words, which may be anybody's name or
+    "nobody": `any_word` holds all that could stand there.
+    """
+
+    line: str
+    words: tuple[str, ...] = field(repr=False)
+    any_word: tuple[str, ...] = field(repr=False)
+
+
+def told_of(
+    names: Sequence[str],
+    anybody: Sequence[str],
+    places: int,
+    *,
+    changed: bool,
+    others: bool,
+    language: str = "",
+) -> Told:
+    """The block with these names, and with nobody at the places that are left.
+
+    `others`: it is another's card that somebody may look at, and tells nothing to anybody.
+    """
+    with speaking(language or current()):
+        line = _("Roles have changed since") if changed else _("You know:")
+        nobody = NOTHING if others else _("nobody")
+        words = (*names, *(nobody for _place in range(places - len(names))))
+        return Told(" " if others else line, words, (*anybody, nobody))
+
+
+NOTHING = "·"
+"""Stands in the block where nobody is told anything."""
 
 
 def face_of(
-    role: Role, edition: Edition, *, language: str = "", picture: bool = False, other: str = ""
+    role: Role,
+    edition: Edition,
+    *,
+    language: str = "",
+    picture: bool = False,
+    other: str = "",
+    told: Told | None = None,
 ) -> Face:
     """The face of a role's card, as whoever looks likes to see it.
 
@@ -51,4 +96,5 @@ def face_of(
             lines=others_lines(other) if other else role_lines(role, edition),
             story=STORIES[role],
             picture=picture,
+            told=told,
         )

@@ -13,8 +13,11 @@ LOOK = 2.6
 """Seconds that fill ring and lamp."""
 
 
-def deal(finger, players=4, edition="saboteur2", first: Role | None = None, **terms):
-    """The phone goes round a table; with `first`, that is the role of Ada."""
+def deal(finger, players=4, edition="saboteur2", first: Role | None = None, others=(), **terms):
+    """The phone goes round a table; with `first`, that is the role of Ada.
+
+    `others` are the roles of those after her; then no more saboteurs are dealt.
+    """
     seated = PlayersSeated(
         Edition(edition), tuple(Player(name.lower(), name) for name in NAMES[:players]), **terms
     )
@@ -24,12 +27,21 @@ def deal(finger, players=4, edition="saboteur2", first: Role | None = None, **te
     if first:
         deck.remove(first)
         deck.insert(0, first)
+    if others:
+        deck = [*deck[:1], *others, *sorted(_without(deck[1:], others), key="saboteur".__eq__)]
     finger.app.table.happen(
         RolesDealt(laid_out(seated.house or seated.edition, deck[:players], deck[players:]))
     ).must()
     finger.app.stage.start(("home", {}), ("hand_off", {}))
     finger.wait(0.3, BRISK)
     return finger.app.table
+
+
+def _without(cards, gone):
+    left = list(cards)
+    for card in gone:
+        left.remove(card)
+    return left
 
 
 def look(finger) -> None:

@@ -1,0 +1,110 @@
+"""The block of names on a role's card, where saboteurs know each other.
+
+It has one line, the same for everybody, and under it so many places as the longest list needs. On
+every face each place holds a word between two dotted lines, a name or "nobody", in letters of one
+size, and the ground is a hair lighter where the words have less ink: from the side all are alike.
+"""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import Any
+
+from kivy.graphics import Color, Line, RoundedRectangle
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+
+from companion.coverage import shown
+from companion.theme import BOLD, CARD_GOLD, COAL, FONT, Colour, mixed
+from companion.widgets.even_light import Writing, fitted, ground_of, ink_of
+from companion.wording.faces import Told
+
+LINE = 15.0
+ROW = 17.0
+BELOW = 12.0
+"""Heights in parts of a card 140 high."""
+LETTERS = 13.0
+WORD = 0.62
+"""So much of a place's width a word may take."""
+IN_ONE_COLUMN = 3
+
+
+def rows_of(places: int) -> int:
+    """More than three names stand in two columns."""
+    return places if places <= IN_ONE_COLUMN else ceil(places / 2)
+
+
+def height_of(told: Told | None) -> float:
+    """How much higher a card is for its block, in parts of a card 140 high."""
+    return 0.0 if told is None else LINE + rows_of(len(told.words)) * ROW + BELOW
+
+
+class ToldBlock(Widget):
+    """The block, laid out and empty until the card turns."""
+
+    unit = NumericProperty(1)
+
+    def __init__(self, places: int, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._places = places
+        self._columns = 1 if places <= IN_ONE_COLUMN else 2
+        self._line = Label(font_name=FONT, color=CARD_GOLD, halign="center")
+        self._words = [
+            Label(font_name=BOLD, color=CARD_GOLD, halign="center") for _ in range(places)
+        ]
+        with self.canvas.before:
+            self._colour = Color(*COAL)
+            self._ground = RoundedRectangle()
+            Color(*mixed(COAL, CARD_GOLD, 0.35))
+            self._rules = [Line(width=1, dash_offset=3, dash_length=1) for _ in range(2 * places)]
+        for label in (self._line, *self._words):
+            self.add_widget(label)
+        self._size = self._most = 0.0
+        self.bind(pos=self._lay_out, size=self._lay_out, unit=self._lay_out)
+
+    def even(self, told: Told) -> None:
+        """One size for whatever may stand here, and the most ink that may."""
+        self._size = min(self._fits(shown(word)) for word in told.any_word)
+        *names, nobody = (ink_of([self._writing(word)]) for word in told.any_word)
+        self._most = sum(sorted([*names, *[nobody] * self._places])[-self._places :])
+
+    def fill_in(self, told: Told) -> None:
+        """The words come into being on the screen."""
+        self._line.text, self._line.font_size = shown(told.line), self.unit * LETTERS * 0.85
+        for label, word in zip(self._words, told.words, strict=True):
+            label.text, label.font_size = shown(word), self._size
+        self._colour.rgba = self._ground_for(told)
+
+    def _ground_for(self, told: Told) -> Colour:
+        ink = ink_of([self._writing(word) for word in told.words])
+        wide, high = self._ground.size
+        return ground_of(self._most - ink, wide * high - ink)
+
+    def _fits(self, word: str) -> float:
+        return fitted(word, BOLD, self.unit * LETTERS, self._place_wide * WORD)
+
+    def _writing(self, word: str) -> Writing:
+        return shown(word), BOLD, self._size
+
+    @property
+    def _place_wide(self) -> float:
+        return max(1.0, self.width - dp(16)) / self._columns
+
+    def _lay_out(self, *_args: Any) -> None:
+        unit = self.unit
+        self._ground.pos, self._ground.size = self.pos, self.size
+        self._ground.radius = [dp(8)]
+        self._line.size = (self.width, LINE * unit)
+        self._line.pos = (self.x, self.top - LINE * unit)
+        wide, gap = self._place_wide, dp(4)
+        for place, label in enumerate(self._words):
+            column, row = place % self._columns, place // self._columns
+            left = self.x + dp(8) + column * wide
+            middle = self.top - (LINE + (row + 0.5) * ROW) * unit
+            label.size, label.center = (wide, ROW * unit), (left + wide / 2, middle)
+            word = wide * WORD / 2
+            ends = (left + gap, left + wide / 2 - word), (left + wide / 2 + word, left + wide - gap)
+            for rule, (start, end) in zip(self._rules[2 * place :], ends, strict=False):
+                rule.points = (start, middle, end, middle)
