@@ -41,7 +41,11 @@ def seen_by_ada(finger, role: Role, ways: Ways, saboteurs: int) -> bytes:
 
 
 def words_on(finger) -> list[str]:
-    return [part.text for part in face_of(finger).walk(restrict=True) if isinstance(part, Label) and part.text]
+    return [
+        part.text
+        for part in face_of(finger).walk(restrict=True)
+        if isinstance(part, Label) and part.text
+    ]
 
 
 WAYS = {
