@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import zlib
 from dataclasses import dataclass
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,23 +70,25 @@ def card_text(found: MatchSum, length: int) -> str:
     return _checksum(text) + text
 
 
-def is_card(text: str) -> bool:
-    """Whether a card is as it was written."""
-    return _checksum(text[8:]) == text[:8]
+Card = tuple[int, str, tuple[Line, ...]]
+"""The length in seconds, who began, and the players' lines."""
 
 
-def read_card(text: str) -> tuple[int, str, tuple[Line, ...]]:
-    """The length in seconds, who began, and the players' lines of a card."""
-    length, began, lines = json.loads(text[8:])
-    return (
-        length,
-        began,
-        tuple(
-            Line(player, name, gold, place, won, tuple(roles), tuple(golds))
-            for player, name, gold, place, won, roles, golds in lines
-        ),
-    )
+def read_card(text: object) -> Card | None:
+    """What a card says; None where it is not as it was written, or none of ours."""
+    if not isinstance(text, str) or _checksum(text[8:]) != text[:8]:
+        return None
+    try:
+        length, began, lines = json.loads(text[8:])
+        return length, began, tuple(_line(*line) for line in lines)
+    except (TypeError, ValueError, RecursionError):
+        return None
+
+
+def _line(player: str, name: str, *rest: Any) -> Line:
+    gold, place, won, roles, golds = rest
+    return Line(player, name, gold, place, won, tuple(roles), tuple(golds))
 
 
 def _checksum(text: str) -> str:
-    return f"{zlib.crc32(text.encode()):08x}"
+    return f"{zlib.crc32(text.encode(errors='replace')):08x}"

@@ -12,7 +12,7 @@ from companion.archive.card import MatchSum
 from companion.archive.export import FORMAT, VERSION, match_data
 from companion.archive.journal import Headline, State, written
 from companion.archive.outcome import Replay, headline_of, round_files, sum_of
-from companion.archive.players import COLOURS, SIGNS, Person, Ways
+from companion.archive.players import Person, person_of
 from companion.archive.reading import Reader, text
 from companion.archive.reports import Refusal, RefusedError
 from companion.archive.seals import Entry, sealed
@@ -27,6 +27,12 @@ ENTRY_FIELDS = ("at", "event")
 
 LONGEST_ID = 64
 LONGEST_LANGUAGE = 16
+MOST_LOOKS = 999
+"""A later version may tell people apart by more colours and signs, or speak more languages: what
+we lack is brought into range."""
+MOST_PEOPLE = 10_000
+MOST_MATCHES = 100_000
+MOST_EVENTS = 20_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +72,10 @@ def checked(content: bytes) -> Checked:
     if file.whole("version", VERSION) != VERSION:
         raise RefusedError(Refusal.BAD_NUMBER, "version", least=VERSION, most=VERSION)
     _time(file, "exported")
-    people = tuple(_person(item, place) for place, item in file.items("players"))
+    people = tuple(_person(item, place) for place, item in file.items("players", MOST_PEOPLE))
     ids = [one for new in people for one in (new.person.id, *new.also)]
     _each_once(ids, "players")
-    matches = tuple(_match(item, place) for place, item in file.items("matches"))
+    matches = tuple(_match(item, place) for place, item in file.items("matches", MOST_MATCHES))
     _each_once([new.headline.match for new in matches], "matches")
     return Checked(people, matches)
 
@@ -92,19 +98,18 @@ def _person(data: object, place: str) -> NewPerson:
     if names.clean(name) != name:
         raise RefusedError(Refusal.BAD_TEXT, reader.at("name"), longest=names.LONGEST)
     ways = Reader(reader.value("ways"), reader.at("ways"), WAYS_FIELDS)
-    person = Person(
+    person = person_of(
         reader.text("id", LONGEST_ID),
         name,
-        reader.whole("colour", COLOURS - 1),
-        reader.whole("sign", SIGNS - 1),
-        Ways(
-            tap=ways.truth("tap"),
-            large=ways.truth("large"),
-            picture=ways.truth("picture"),
-            language=ways.text("language", LONGEST_LANGUAGE, empty=True),
-        ),
+        reader.whole("colour", MOST_LOOKS),
+        reader.whole("sign", MOST_LOOKS),
+        ways.truth("tap"),
+        ways.truth("large"),
+        ways.truth("picture"),
+        ways.text("language", LONGEST_LANGUAGE, empty=True),
+        *(None, None, False),
     )
-    also = tuple(text(item, where, LONGEST_ID) for where, item in reader.items("also"))
+    also = tuple(text(item, where, LONGEST_ID) for where, item in reader.items("also", MOST_PEOPLE))
     return NewPerson(person, also)
 
 
@@ -121,6 +126,11 @@ def _match(data: object, place: str) -> NewMatch:
         raise RefusedError(Refusal.NOT_SO_FAR, reader.at("state"))
     entries = tuple(sealed(match, lines))
     found = sum_of(replay.match)
+    for seat, line in enumerate(found.lines):
+        if not (names.clean(line.name) and names.clean(line.id)):
+            raise RefusedError(
+                Refusal.BAD_TEXT, f"{reader.at('players')}[{seat}]", longest=names.LONGEST
+            )
     ours = match_data(match, state, found.lines, found.edition, round_files(replay.match), entries)
     for name in ("edition", "players", "rounds"):
         told = reader.value(name)
@@ -141,7 +151,7 @@ def _once(line: dict[str, Any], told: object) -> dict[str, Any]:
 
 def _replayed(reader: Reader, replay: Replay) -> Iterator[tuple[int, str]]:
     """Play the match once more, so that nothing impossible gets in."""
-    for place, item in reader.items("events"):
+    for place, item in reader.items("events", MOST_EVENTS):
         entry = Reader(item, place, ENTRY_FIELDS)
         at = _time(entry, "at")
         try:

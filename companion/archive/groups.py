@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from companion.archive import times
 from companion.archive.players import Players
 from companion.archive.store import Store, Work
 
@@ -34,7 +35,8 @@ class Group:
     @property
     def edition(self) -> str:
         """What they played last."""
-        return str(self.table["edition"])
+        edition: str = self.table["edition"]
+        return edition
 
 
 class Groups:
@@ -81,9 +83,11 @@ def _group(seating: str, table_set: str, last_played: int) -> Group | None:
     """A group; none where the disk has spoilt it."""
     try:
         group = Group(seating, json.loads(table_set), last_played)
-        return group if group.players and group.edition else None
-    except (KeyError, TypeError, ValueError):
+        words = (group.edition, *(word for player in group.players for word in player))
+    except (KeyError, TypeError, ValueError, RecursionError):
         return None
+    whole = group.players and times.is_stamp(last_played) and all(isinstance(w, str) for w in words)
+    return group if whole else None
 
 
 def remembering(table: Table, at: int) -> Work:

@@ -11,6 +11,7 @@ LARGEST = 32 * 1024 * 1024
 DEEPEST = 16
 MOST_CONTAINERS = 1_500_000
 MOST_VALUES = 6_000_000
+MOST_TEXTS = 3_000_000
 
 _TEXTS = re.compile(rb'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
 _NOT_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
@@ -22,7 +23,8 @@ def values(content: bytes) -> object:
     if len(content) > LARGEST:
         raise RefusedError(Refusal.TOO_LARGE, largest=LARGEST, size=len(content))
     containers = content.count(b"[") + content.count(b"{")
-    if containers > MOST_CONTAINERS or content.count(b",") > MOST_VALUES:
+    texts = content.count(b'"') // 2
+    if containers > MOST_CONTAINERS or content.count(b",") > MOST_VALUES or texts > MOST_TEXTS:
         raise RefusedError(Refusal.TOO_MANY_VALUES)
     _refuse_depths(content)
     try:

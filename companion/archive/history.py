@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.archive import names, times
-from companion.archive.card import Line, is_card, read_card
+from companion.archive.card import Line, read_card
 from companion.archive.journal import uncount
 from companion.archive.players import Person, Players
 from companion.archive.store import Row, Store, Work
@@ -94,7 +94,7 @@ class History:
             f"SELECT edition FROM matches WHERE {_OVER} GROUP BY edition"
             " ORDER BY count(*) DESC, edition"
         )
-        return [row[0] for row in rows]
+        return [str(row[0]) for row in rows]
 
     def match(self, match: str) -> PastMatch | None:
         """One match, if it is over."""
@@ -129,7 +129,7 @@ class History:
     def _listed(self, which: str, values: tuple[Any, ...]) -> list[PastMatch]:
         catch_up(self._store)
         rows = self._store.read(f"{_LINES} WHERE {which}", values)
-        spoilt = [row[0] for row in rows if row[5] is not None and not is_card(row[5])]
+        spoilt = [row[0] for row in rows if row[5] is not None and read_card(row[5]) is None]
         if spoilt:
             self._store.write(_to_be_summed_again(spoilt))
             catch_up(self._store)
@@ -195,16 +195,24 @@ def _marks(values: list[str]) -> str:
 
 def _past_match(row: Row, name_now: Callable[[str], str | None]) -> PastMatch:
     match, number, edition, state, started, card, headline = row
-    readable = card is not None
-    length, began, lines = read_card(card) if readable else (0, "", _of_headline(headline))
-    named = tuple(replace(line, name=name_now(line.id) or line.name) for line in lines)
-    finished = state == "finished"
-    return PastMatch(match, number, edition, finished, started, length, began, named, readable)
+    read = read_card(card)
+    length, began, lines = read or (0, "", _of_headline(headline))
+    return PastMatch(
+        id=match,
+        number=number,
+        edition=str(edition),
+        finished=state == "finished",
+        started=started if times.is_stamp(started) else times.FIRST,
+        length=length,
+        began=began,
+        lines=tuple(replace(line, name=name_now(line.id) or line.name) for line in lines),
+        readable=read is not None,
+    )
 
 
 def _of_headline(headline: str) -> tuple[Line, ...]:
     try:
-        players = json.loads(headline)[0]
-    except (TypeError, ValueError):
+        names_then = tuple(map(str, json.loads(headline)[0]))
+    except (TypeError, ValueError, LookupError, RecursionError):
         return ()
-    return tuple(Line("", name, None, None, False, (), ()) for name in players)
+    return tuple(Line("", name, None, None, False, (), ()) for name in names_then)

@@ -32,8 +32,9 @@ def take_in(store: Store, checked: Checked) -> Taken:
     """Take in what the archive does not have yet. The same file again changes nothing."""
     works: list[Work] = []
     taken = Taken()
+    here = {row[0] for row in store.read("SELECT id FROM players")}
     for new in checked.people:
-        taken = _person(store, new, works, taken)
+        taken = _person(here, new, works, taken)
     for match in checked.matches:
         taken = _match(store, match, works, taken)
     if works:
@@ -46,11 +47,8 @@ def take_in(store: Store, checked: Checked) -> Taken:
     return taken
 
 
-def _person(store: Store, new: NewPerson, works: list[Work], taken: Taken) -> Taken:
-    ids = (new.person.id, *new.also)
-    marks = ", ".join("?" for _ in ids)
-    here = {row[0] for row in store.read(f"SELECT id FROM players WHERE id IN ({marks})", ids)}
-    missing = [one for one in ids if one not in here]
+def _person(here: set[str], new: NewPerson, works: list[Work], taken: Taken) -> Taken:
+    missing = [one for one in (new.person.id, *new.also) if one not in here]
     if not missing:
         return taken
 

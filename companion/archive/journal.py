@@ -24,6 +24,11 @@ class State(StrEnum):
     FINISHED = "finished"
     ABANDONED = "abandoned"
 
+    @classmethod
+    def _missing_(cls, _value: object) -> State:
+        """Whatever else a disk has made of it: such a match is not played."""
+        return cls.ABANDONED
+
 
 @dataclass(frozen=True, slots=True)
 class Headline:
@@ -229,7 +234,7 @@ def _headline(match: str, edition: str, text: str) -> Headline:
     """What the disk has spoilt is left out; the match itself is read with its seals."""
     try:
         players, ids, number = json.loads(text)
-        number = None if number is None else int(number)
-        return Headline(match, edition, tuple(players), tuple(ids), number)
-    except (TypeError, ValueError):
-        return Headline(match, edition, ())
+        words = tuple(map(str, players)), tuple(map(str, ids))
+        return Headline(match, str(edition), *words, None if number is None else int(number))
+    except (TypeError, ValueError, RecursionError, OverflowError):
+        return Headline(match, str(edition), ())

@@ -6,6 +6,10 @@ import unicodedata
 
 LONGEST = 40
 _JOINERS = {"\u200c", "\u200d"}  # hold letters and emoji together
+_BLANK = {"\u115f", "\u1160", "\u2800", "\u3164", "\uffa0"}  # letters that look like spaces
+_NOT_ALONE = {"Mn", "Me", "Cf"}  # stand on a letter or between two
+_VARIATIONS = {"\u034f", *map(chr, range(0xFE00, 0xFE10))}  # choose between a letter's pictures
+_TRIMMED = " " + "".join(_JOINERS)
 _VOICING = {"\u3099", "\u309a"}  # tell Japanese ba and pa from ha
 _ALIKE = str.maketrans(
     {"ø": "o", "ł": "l", "đ": "d", "ı": "i", "æ": "ae", "œ": "oe", "þ": "th", "ґ": "г"}
@@ -15,9 +19,14 @@ _ALIKE = str.maketrans(
 
 def clean(typed: str) -> str:
     """A name as the book keeps it: one line, nothing invisible, not longer than a seat shows."""
-    spaced = "".join(" " if letter.isspace() else letter for letter in typed)
+    spaced = "".join(" " if letter.isspace() or letter in _BLANK else letter for letter in typed)
     shown = "".join(letter for letter in spaced if _shows(letter))
-    return unicodedata.normalize("NFC", " ".join(shown.split()))[:LONGEST].strip()
+    name = unicodedata.normalize("NFC", " ".join(shown.split()))[:LONGEST].strip(_TRIMMED)
+    return name if any(_stands_alone(letter) for letter in name) else ""
+
+
+def _stands_alone(letter: str) -> bool:
+    return unicodedata.category(letter) not in _NOT_ALONE and letter != " "
 
 
 def _shows(letter: str) -> bool:
@@ -38,6 +47,23 @@ def _tells(letter: str) -> bool:
     return unicodedata.category(letter) != "Mn" or letter in _VOICING
 
 
+_LOOK_ALIKE = str.maketrans(
+    "АВЕІЈКМНОРСТХЅаеіјорсухѕΑΒΕΖΗΙΚΜΝΟΡΤΥΧο",
+    "ABEIJKMHOPCTXSaeijopcyxsABEZHIKMNOPTYXo",
+)
+
+
 def same(one: str, other: str) -> bool:
-    """Whether two names are one name, written with different capitals at most."""
-    return clean(one).casefold() == clean(other).casefold()
+    """Whether two names are one name at a table: but for capitals, and for what nobody sees.
+
+    Full width, invisible joiners and the letters that Cyrillic and Greek share by their looks
+    tell nobody apart.
+    """
+    one, other = clean(one), clean(other)
+    return one.casefold() == other.casefold() or _look(one) == _look(other)
+
+
+def _look(name: str) -> str:
+    plain = unicodedata.normalize("NFKC", name)
+    seen = "".join(letter for letter in plain if letter not in _JOINERS | _VARIATIONS)
+    return seen.translate(_LOOK_ALIKE).casefold()

@@ -7,9 +7,10 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.archive import names
+from companion.archive import names, times
 from companion.archive.reports import Refusal, RefusedError
 from companion.archive.store import Store
+from companion.languages import NAMES as LANGUAGES
 
 COLOURS = 12
 SIGNS = 12
@@ -129,7 +130,7 @@ class Players:
     def by_any_id(self) -> dict[str, Person]:
         """Everybody ever in the book, under each id that an old match may know them by."""
         rows = self._store.read(f"SELECT merged_into, {_COLUMNS} FROM players")
-        people = {row[1]: _person(*row[1:]) for row in rows}
+        people = {row[1]: person_of(*row[1:]) for row in rows if isinstance(row[1], str)}
         merged = {row[1]: row[0] for row in rows if row[0] is not None}
         return {player: people[_end_of(player, merged, people)] for player in people}
 
@@ -172,7 +173,7 @@ class Players:
 
     def _people(self, condition: str, values: tuple[Any, ...] = ()) -> list[Person]:
         rows = self._store.read(f"SELECT {_COLUMNS} FROM players WHERE {condition}", values)
-        return [_person(*row) for row in rows]
+        return [person_of(*row) for row in rows if isinstance(row[0], str)]
 
     def _look_of_their_own(self) -> tuple[int, int]:
         """The colour and the sign that the fewest have."""
@@ -217,11 +218,30 @@ def row_of(person: Person) -> tuple[Any, ...]:
     )
 
 
-def _person(id: str, name: str, colour: int, sign: int, *rest: Any) -> Person:  # noqa: A002
-    tap, large, picture, language, seat, last_played, removed = rest
-    ways = Ways(bool(tap), bool(large), bool(picture), language)
-    look = colour % COLOURS, sign % SIGNS  # whatever the disk has made of them, the theme has it
-    return Person(id, name, *look, ways, seat, last_played, bool(removed))
+NAMELESS = "?"
+
+
+def person_of(*row: Any) -> Person:
+    """Somebody as a row or a file tells of them.
+
+    Whatever the disk, a later version or another phone has put there is brought into range: what
+    is none of our languages, colours or signs never reaches a screen.
+    """
+    player, name, colour, sign, tap, large, picture, language, seat, last_played, removed = row
+    return Person(
+        str(player),
+        names.clean(str(name)) or NAMELESS,
+        _in_range(colour, COLOURS),
+        _in_range(sign, SIGNS),
+        Ways(bool(tap), bool(large), bool(picture), language if language in LANGUAGES else ""),
+        seat if isinstance(seat, int) and seat >= 0 else None,
+        last_played if times.is_stamp(last_played) else None,
+        bool(removed),
+    )
+
+
+def _in_range(number: object, numbers: int) -> int:
+    return number % numbers if isinstance(number, int) else 0
 
 
 def _end_of(player: str, merged: dict[str, str], people: dict[str, Person]) -> str:

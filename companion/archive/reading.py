@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from companion.archive import names
 from companion.archive.reports import Refusal, RefusedError
 from companion.game.strictjson import GIVEN_TWICE
 
@@ -37,11 +38,13 @@ class Reader:
         """A field's value, whatever it is."""
         return self._data[name]
 
-    def items(self, name: str) -> Iterator[tuple[str, Any]]:
+    def items(self, name: str, most: int) -> Iterator[tuple[str, Any]]:
         """The items of a list, each with its place."""
         value = self._data[name]
         if not isinstance(value, list):
             raise RefusedError(Refusal.NOT_A_LIST, self.at(name))
+        if len(value) > most:
+            raise RefusedError(Refusal.TOO_MANY_VALUES, self.at(name))
         return ((f"{self.at(name)}[{number}]", item) for number, item in enumerate(value))
 
     def text(self, name: str, longest: int, *, empty: bool = False) -> str:
@@ -76,7 +79,8 @@ def text(value: object, place: str, longest: int, *, empty: bool = False) -> str
     """A text that a file and a label can hold."""
     if not isinstance(value, str):
         raise RefusedError(Refusal.NOT_A_TEXT, place)
-    if (not value and not empty) or len(value) > longest or not _is_whole(value):
+    shows = bool(names.clean(value)) or (empty and not value)
+    if not shows or len(value) > longest or not _is_whole(value):
         raise RefusedError(Refusal.BAD_TEXT, place, longest=longest)
     return value
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.archive.players import SAME
 from companion.archive.store import Store
-from companion.archive.sums import catch_up
+from companion.archive.sums import worked_out
 
 ENOUGH = 2
 """A record is one only over so many earlier matches."""
@@ -34,7 +34,10 @@ class Record:
 
 def records_of(store: Store, match: str) -> list[Record]:
     """The records that a finished match broke, over the finished ones before it."""
-    catch_up(store)
+    return worked_out(store, lambda: _records_of(store, match))
+
+
+def _records_of(store: Store, match: str) -> list[Record]:
     found = store.read("SELECT number, edition FROM matches WHERE id = ?", (match,))
     if not found:
         return []

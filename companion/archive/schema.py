@@ -156,6 +156,17 @@ def bring_up_to_date(connection: sqlite3.Connection, to: int = VERSION) -> None:
         raise
 
 
+def make_sums_anew(connection: sqlite3.Connection) -> None:
+    """Throw away all that is worked out from the journal, and every index."""
+    for table in ("seats", "matches_played", "rounds_played", "sides"):
+        connection.execute(f"DROP TABLE IF EXISTS {table}")
+    for statement in _THE_SUMS.split(";"):
+        if not statement.strip().startswith("ALTER") and " ON matches(" not in statement:
+            connection.execute(statement)
+    connection.execute("UPDATE matches SET summed = 0, card = NULL")
+    connection.execute("REINDEX")
+
+
 def look_at_tables(connection: sqlite3.Connection) -> None:
     """An `sqlite3.Error` where a table, a column or the first row is not what it has to be."""
     for table, columns in COLUMNS.items():

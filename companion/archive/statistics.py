@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from companion.archive.players import SAME
 from companion.archive.store import Store
-from companion.archive.sums import catch_up
+from companion.archive.sums import number_of, word_of, worked_out
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,13 @@ class Statistics:
 
     def of_player(self, player: str) -> PlayerStatistics:
         """All that one player has played, under every id that was merged into theirs."""
-        catch_up(self._store)
+        return worked_out(self._store, lambda: self._of_player(player))
+
+    def of_table(self) -> list[TableStatistics]:
+        """How often each side wins, by edition and number of players."""
+        return worked_out(self._store, self._of_table)
+
+    def _of_player(self, player: str) -> PlayerStatistics:
         matches, wins, shared, rounds, gold, counted = self._store.read(
             f"{SAME} SELECT count(*), total(won), total(shared), total(rounds), total(gold),"
             " total(CASE WHEN gold IS NOT NULL THEN rounds END)"
@@ -75,7 +81,7 @@ class Statistics:
             (player,),
         )[0]
         by_role = self._store.read(
-            f"{SAME} SELECT role, count(*), sum(won), sum(thefts), sum(suffered)"
+            f"{SAME} SELECT role, count(*), total(won), total(thefts), total(suffered)"
             " FROM rounds_played WHERE player IN (SELECT id FROM same)"
             " GROUP BY role ORDER BY count(*) DESC, role",
             (player,),
@@ -87,14 +93,12 @@ class Statistics:
             rounds=int(rounds),
             gold=int(gold),
             counted=int(counted),
-            roles=tuple(RoleCount(row[0], row[1], row[2]) for row in by_role),
-            thefts=sum(row[3] for row in by_role),
-            suffered=sum(row[4] for row in by_role),
+            roles=tuple(RoleCount(word_of(row[0]), row[1], int(row[2])) for row in by_role),
+            thefts=sum(int(row[3]) for row in by_role),
+            suffered=sum(int(row[4]) for row in by_role),
         )
 
-    def of_table(self) -> list[TableStatistics]:
-        """How often each side wins, by edition and number of players."""
-        catch_up(self._store)
+    def _of_table(self) -> list[TableStatistics]:
         rows = self._store.read(
             "SELECT edition, seats, side, count(*) FROM sides GROUP BY edition, seats, side"
             " ORDER BY edition, seats, count(*) DESC, side"
@@ -106,8 +110,8 @@ class Statistics:
         )
         return [
             TableStatistics(
-                edition,
-                players,
+                word_of(edition),
+                number_of(players),
                 number,
                 tuple(SideCount(*row[2:]) for row in rows if row[:2] == (edition, players)),
             )

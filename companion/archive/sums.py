@@ -8,11 +8,14 @@ looked at. A running match has neither.
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
+from typing import TypeVar
 
 from companion.archive import names, times
 from companion.archive.card import MatchSum, card_text
 from companion.archive.journal import BrokenJournalError, Journal, State, uncount
 from companion.archive.outcome import UnreadableMatchError, replayed, sum_of, times_of_play
+from companion.archive.schema import make_sums_anew
 from companion.archive.seals import Entry
 from companion.archive.store import Store, Work
 
@@ -29,8 +32,60 @@ BEHIND = (
 match there is, and every page of the history asks."""
 
 
+T = TypeVar("T")
+
+NONSENSE = (sqlite3.IntegrityError, sqlite3.OperationalError)
+"""Rows that contradict each other, or a table that is gone."""
+
+
+def worked_out(store: Store, read: Callable[[], T]) -> T:
+    """What `read` makes of the rows that matches have left; rows that make no sense are no loss:
+    they are thrown away and made again from the journal."""
+    catch_up(store)
+    try:
+        return read()
+    except (TypeError, ValueError, OverflowError, *NONSENSE):
+        _work_out_anew(store)
+        return read()
+
+
+def number_of(value: object) -> int:
+    """A count out of a row; a `ValueError` where it is none."""
+    if not isinstance(value, int):
+        raise ValueError(value)
+    return value
+
+
+def word_of(value: object) -> str:
+    """A word out of a row; a `ValueError` where it is none."""
+    if not isinstance(value, str):
+        raise ValueError(value)
+    return value
+
+
 def catch_up(store: Store) -> None:
     """Sum every match that is over and not summed yet."""
+    try:
+        _sum_what_is_behind(store)
+    except NONSENSE:
+        _work_out_anew(store)
+
+
+def _work_out_anew(store: Store) -> None:
+    """Rows that contradict each other go, all of them; if even then they do, the file is bad."""
+    for mend in (False, True):
+        try:
+            if mend:
+                store.mend()
+            else:
+                store.write(make_sums_anew)
+            _sum_what_is_behind(store)
+        except NONSENSE:
+            continue
+        return
+
+
+def _sum_what_is_behind(store: Store) -> None:
     while behind := _behind(store):
         works = [_summing(store, match, State(state)) for match, state in behind]
 

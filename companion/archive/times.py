@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
+from typing import TypeGuard
 
 Clock = Callable[[], datetime]
 """Anything that tells the time with its zone."""
@@ -27,6 +28,11 @@ def system_clock() -> datetime:
 def stamp(moment: datetime) -> int:
     """The moment in milliseconds; what lies outside 1970 to 9999 is brought to its edge."""
     return min(max((moment - EPOCH) // timedelta(milliseconds=1), FIRST), LAST)
+
+
+def is_stamp(value: object) -> TypeGuard[int]:
+    """Whether a value from a disk or a file is a stamp at all."""
+    return isinstance(value, int) and FIRST <= value <= LAST
 
 
 def moment(stamped: int) -> datetime:

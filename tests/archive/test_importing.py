@@ -245,7 +245,9 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
         (_set("players[0]", []), "players[0]", "not_an_object"),
         (_set("players[0].name", "Ada\n"), "players[0].name", "bad_text"),
         (_set("players[0].name", "A" * 41), "players[0].name", "bad_text"),
-        (_set("players[0].colour", 12), "players[0].colour", "bad_number"),
+        (_set("players[0].colour", 1000), "players[0].colour", "bad_number"),
+        (_set("players[0].name", "\u200d"), "players[0].name", "bad_text"),
+        (_set("players[0].also", ["x"] * 300_000), "players[0].also", "too_many_values"),
         (_set("players[0].colour", True), "players[0].colour", "not_a_number"),
         (_set("players[0].ways.tap", 1), "players[0].ways.tap", "not_true_or_false"),
         (_set("players[0].also", ["p0"]), "players", "twice"),
@@ -312,6 +314,7 @@ def test_a_fault_is_told_with_its_place(
         (b"[" + b"9" * 10_000 + b"]", "number_too_long"),
         (b"[" + b"[]," * 1_600_000 + b"[]]", "too_many_values"),
         (b'["' + b'\\"' * 1_000_000, "not_json"),
+        (b'"' * 31_000_000, "too_many_values"),
     ],
 )
 def test_a_file_that_is_none_is_refused(content: bytes, code: str) -> None:

@@ -64,3 +64,24 @@ def test_japanese_ba_is_not_ha() -> None:
 def test_capitals_make_no_other_name_but_accents_do() -> None:
     assert same("Ada", " ADA ")
     assert not same("Rene", "René")
+
+
+@pytest.mark.parametrize(
+    "blank", ["\u200d", "\u200c\u200d", "\u3164", "\u115f", "\u2800", "\ufe0f", "\u17b4", " \u034f"]
+)
+def test_a_name_that_shows_nothing_is_none(blank: str) -> None:
+    assert clean(blank) == ""
+    assert clean(f"{blank} Ada {blank}").strip("\ufe0f\u17b4\u034f ") == "Ada"
+
+
+@pytest.mark.parametrize(
+    "other", ["Ada\u200d", "A\u200cda", "Ａda", "Аdа", "Ada\ufe0f", "ΑDA", "A\u034fda"]
+)
+def test_two_names_that_look_alike_are_one(other: str) -> None:
+    assert same("Ada", other)
+
+
+def test_a_letter_of_another_alphabet_that_looks_otherwise_makes_another_name() -> None:
+    assert not same("Ваня", "Baha")
+    assert not same("कु", "कू")
+    assert not same("かき", "がき")
