@@ -136,6 +136,7 @@ _SENTENCES: Mapping[Code, Callable[[Facts], str]] = {
     Code.ALL_CHESTS_OPENED: lambda facts: _("All {chests} chests are open."),
     Code.CANNOT_END_SO: lambda facts: _("A round of this match cannot end like that."),
     Code.WHO_CONNECTED: lambda facts: _("Say who made the connection."),
+    Code.CARD_LIES_OPEN: lambda facts: _("This card lies open already."),
     Code.NO_DOORS_HERE: lambda facts: _("This edition has no doors."),
     Code.NO_CRYSTALS_HERE: lambda facts: _("This edition has no crystals."),
     Code.THEFTS_HAVE_BEGUN: lambda facts: _("A thief has taken gold. Undo that first."),

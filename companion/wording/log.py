@@ -171,6 +171,8 @@ _LINES: Mapping[type[Event], Callable[[Any, Called], str]] = {
     happened.GoalReached: _goal,
     happened.ChestOpened: _chest,
     happened.RoundEnded: _ended,
+    happened.Pointed: _who(lambda: _("{by} pointed at {at}."), "by", "at"),
+    happened.CardTurned: _who(lambda: _("{whose} turned over their card."), "whose"),
     happened.RolesRevealed: _plain(lambda: _("All roles were turned over.")),
     happened.RolesEntered: _plain(lambda: _("The roles were entered.")),
     happened.AnswerCorrected: _corrected,

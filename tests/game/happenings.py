@@ -19,6 +19,8 @@ from companion.game.match import (
     handout,
     prepare,
     shares_preview,
+    still_to_point,
+    still_to_turn,
     thieves_left,
     total_range,
     victims,
@@ -104,6 +106,9 @@ def _running(match: Match, chance: Random) -> Event:
 
 
 def _ended(match: Match, chance: Random) -> Event:
+    if chance.random() < 0.5 and (silent := still_to_point(match)):
+        by = chance.choice(silent)
+        return happened.Pointed(by, chance.choice([who for who in match.players if who != by]))
     if not match.terms.printed_roles:
         return happened.RolesRevealed()
     if not match.may_play_with(len(match.players)):
@@ -114,6 +119,8 @@ def _ended(match: Match, chance: Random) -> Event:
 
 
 def _revealed(match: Match, chance: Random) -> Event:
+    if chance.random() < 0.4 and (waiting := still_to_turn(match)):
+        return happened.CardTurned(waiting[0])
     if (thieves := thieves_left(match)) and chance.random() < 0.8:
         from_whom = victims(match, thieves[0])
         if from_whom and chance.random() < 0.8:
@@ -262,6 +269,8 @@ def anything(match: Match, chance: Random, kind: str = "") -> Event:
         ),
         "round_ended": lambda: happened.RoundEnded(chance.choice(list(Ending)), who()),
         "roles_entered": lambda: _ended(match, chance),
+        "pointed": lambda: happened.Pointed(who(), who()),
+        "card_turned": lambda: happened.CardTurned(who()),
         "answer_corrected": lambda: a_correction(match, chance),
         "gold_stolen": lambda: happened.GoldStolen(who(), who()),
         "theft_left": lambda: happened.TheftLeft(who()),

@@ -80,6 +80,8 @@ ONE_OF_EACH: list[Event] = [
     ChestOpened("a", Chest.LOOK, "b"),
     *(RoundEnded(ended, "a") for ended in Ending),
     RoundEnded(Ending.GOLD),
+    happened.Pointed("a", "b"),
+    happened.CardTurned("a"),
     happened.RolesRevealed(),
     RolesEntered((("a", Role.SABOTEUR),)),
     happened.AnswerCorrected(2, roles=(("a", Role.SABOTEUR),)),

@@ -49,6 +49,7 @@ from companion.game.events.ending import (
     TheftLeft,
     Undone,
 )
+from companion.game.events.revealing import CardTurned, Pointed
 from companion.game.events.seating import (
     PlayerJoined,
     PlayerLeft,
@@ -62,6 +63,7 @@ from companion.game.events.seating import (
 __all__ = [
     "KINDS",
     "AnswerCorrected",
+    "CardTurned",
     "Chest",
     "ChestOpened",
     "DealAgain",
@@ -94,6 +96,7 @@ __all__ = [
     "PlayerRenamed",
     "PlayerStayed",
     "PlayersSeated",
+    "Pointed",
     "RoleLooked",
     "RolesDealt",
     "RolesEntered",

@@ -1,6 +1,15 @@
 """The match: guard, event, and what is known after it."""
 
-from companion.game.match import board, correcting, ending, looks, payments, sharing, swaps
+from companion.game.match import (
+    board,
+    correcting,
+    ending,
+    looks,
+    payments,
+    revealing,
+    sharing,
+    swaps,
+)
 from companion.game.match.errors import Code, RuleError
 from companion.game.match.finishing import Place, final_gold, may_be_counted, total_range
 from companion.game.match.match import Markers, Match, replay
@@ -25,11 +34,12 @@ from companion.game.match.queries import (
     ways_to_end,
     ways_to_pay,
 )
+from companion.game.match.revealing import fingers_on, still_to_point, still_to_turn
 from companion.game.match.seating import why_not_start
 from companion.game.match.state import Phase
 from companion.game.match.undoing import CanUndo
 
-RULES = (board, correcting, ending, looks, payments, sharing, swaps)
+RULES = (board, correcting, ending, looks, payments, revealing, sharing, swaps)
 """Imported for the rules that register themselves; the others register theirs as they are used."""
 
 __all__ = [
@@ -46,6 +56,7 @@ __all__ = [
     "cards_on_their_way",
     "draw_nuggets",
     "final_gold",
+    "fingers_on",
     "hand_overs",
     "handout",
     "lost_thefts",
@@ -58,6 +69,8 @@ __all__ = [
     "round_of",
     "shares_preview",
     "shares_then",
+    "still_to_point",
+    "still_to_turn",
     "thieves_left",
     "total_range",
     "victims",

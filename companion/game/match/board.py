@@ -97,7 +97,8 @@ def _why_not_repair(match: Match, event: ToolRepaired) -> Refusal:
 @follows(ToolRepaired)
 def _repair(match: Match, event: ToolRepaired) -> Match:
     board = match.this_round.board
-    return with_board(match, replace(board, broken=board.broken - {(event.whose, event.tool)}))
+    whole = board.broken - {(event.whose, event.tool)}
+    return with_board(match, replace(board, broken=whole, repaired=(*board.repaired, event.whose)))
 
 
 def _no_cards_of_2(match: Match, kind: type[Event], whose: PlayerId) -> Refusal:

@@ -82,6 +82,7 @@ def _case(match: Match, number: int) -> Finished | RuleError:
         steals=now.steals,
         before=gold_before(match, seats),
         gains={},
+        pointed=now.pointed,
     )
 
 

@@ -82,6 +82,7 @@ class Code(StrEnum):
     # the end of the round
     CANNOT_END_SO = "cannot_end_so"  # ended
     WHO_CONNECTED = "who_connected"
+    CARD_LIES_OPEN = "card_lies_open"  # player
     NO_DOORS_HERE = "no_doors_here"
     NO_CRYSTALS_HERE = "no_crystals_here"
     THEFTS_HAVE_BEGUN = "thefts_have_begun"

@@ -6,7 +6,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from companion.game.deal import Shuffler
-from companion.game.events import Event, PlayerId, PlayersSeated, RoleLooked, SomebodyElseLooked
+from companion.game.events import (
+    CardTurned,
+    Event,
+    PlayerId,
+    PlayersSeated,
+    RoleLooked,
+    SomebodyElseLooked,
+)
 from companion.game.events import Undone as UndoneEvent
 from companion.game.gold import Direction, Tool
 from companion.game.match import seating, undoing
@@ -18,7 +25,7 @@ from companion.game.match.state import Books, Finished, Now, Phase, Table, Terms
 from companion.game.match.undoing import CanUndo, Step
 from companion.game.roles import Role
 
-NOT_TAKEN_BACK = frozenset({RoleLooked, SomebodyElseLooked, UndoneEvent})
+NOT_TAKEN_BACK = frozenset({CardTurned, RoleLooked, SomebodyElseLooked, UndoneEvent})
 """Undo passes over these: what was seen stays seen."""
 
 

@@ -260,4 +260,5 @@ def _finished(
         before={seat.name: seat.gold for seat in played.seats},
         gains=gains,
         taken=taken,
+        pointed=now.pointed,
     )

@@ -121,7 +121,8 @@ class Hand:
     role somebody was allowed to see and that is still theirs; `exposed`: whose card somebody else
     saw by accident; `spoiled`: it has to be dealt again; `last_was_first`: nobody has looked since
     `last_look` saw their card for the first time. `fellows`: the saboteurs who were told of each
-    other at the last deal or party, None where nobody is; `moved`: whose card came by a swap since.
+    other at the last deal or party, None where nobody is; `moved`: whose card came by a swap since;
+    `turned`: whose card has turned over before all.
     """
 
     deal: Deal | None = field(default=None, repr=False)
@@ -138,6 +139,7 @@ class Hand:
     last_was_first: bool = False
     fellows: frozenset[PlayerId] | None = field(default=None, repr=False)
     moved: frozenset[PlayerId] = frozenset()
+    turned: frozenset[PlayerId] = frozenset()
 
     def role_of(self, player: PlayerId) -> Role:
         """The role card that lies before a player."""
@@ -157,7 +159,9 @@ class Dwarf:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """What the table sees. `thieves` stand in the order in which their cards were played."""
+    """What the table sees. `thieves` stand in the order in which their cards were played;
+    `repaired` has a player once for each tool that was repaired before them.
+    """
 
     direction: Direction = Direction.CLOCKWISE
     broken: frozenset[tuple[PlayerId, Tool]] = frozenset()
@@ -167,6 +171,7 @@ class Board:
     goals: int = 0
     chests: int = 0
     large_card_reached: bool = False
+    repaired: tuple[PlayerId, ...] = ()
 
     def tools_of(self, player: PlayerId) -> frozenset[Tool]:
         """The broken tools in front of a player."""
@@ -194,7 +199,7 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class Now:
-    """The round that is being played."""
+    """The round that is being played. `pointed` tells who took whom for a saboteur."""
 
     number: int
     beginner: PlayerId
@@ -204,6 +209,7 @@ class Now:
     roles: Mapping[PlayerId, Role] | None = None
     steals: tuple[Steal, ...] = ()
     draft: Draft | None = None
+    pointed: Mapping[PlayerId, PlayerId] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +217,8 @@ class Finished:
     """A round in the books: its answers, and what they came to.
 
     `before` is the gold held before the shares; `gains` what the shares brought; `lost` the
-    thefts that a correction made impossible; `taken` the nugget cards that the phone gave out.
+    thefts that a correction made impossible; `taken` the nugget cards that the phone gave out;
+    `pointed` who took whom for a saboteur before the roles opened.
     """
 
     number: int
@@ -226,6 +233,7 @@ class Finished:
     gains: Mapping[PlayerId, Purse] = field(repr=False)
     taken: Mapping[PlayerId, Cards] = field(default_factory=dict, repr=False)
     lost: tuple[Steal, ...] = ()
+    pointed: Mapping[PlayerId, PlayerId] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

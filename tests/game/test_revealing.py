@@ -1,0 +1,216 @@
+"""Pointing before the roles open, and card after card turning over."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from companion.game.awards import Award, Won, awards
+from companion.game.events import (
+    CardTurned,
+    Event,
+    GoldStolen,
+    NuggetPicked,
+    Pointed,
+    RolesRevealed,
+    RoundEnded,
+    ThiefLaid,
+    ToolBroken,
+    ToolRepaired,
+    Undone,
+)
+from companion.game.gold import Ending, Tool
+from companion.game.match import (
+    CanUndo,
+    Code,
+    Match,
+    Phase,
+    fingers_on,
+    replay,
+    still_to_point,
+    still_to_turn,
+)
+from companion.game.roles import Role
+from tests.game.happenings import a_table, goes_on
+from tests.game.live import Live
+
+FOUR = "Ada Ben Cleo Dov"
+
+
+def over(roles: str = "saboteur digger digger digger", **agreed: object) -> Live:
+    """A round of four that nobody reached the gold in, its roles still face down."""
+    table = Live("base-en", FOUR, **agreed).round(roles)
+    return table.happen(RoundEnded(Ending.NO_GOLD, "Ada"))
+
+
+def test_everybody_points_once_and_may_change_their_mind() -> None:
+    table = over()
+    assert still_to_point(table.match) == ("Ada", "Ben", "Cleo", "Dov")
+    table.happen(Pointed("Ben", "Ada"), Pointed("Ada", "Ben"), Pointed("Ben", "Cleo"))
+    assert table.match.this_round.pointed == {"Ben": "Cleo", "Ada": "Ben"}
+    assert still_to_point(table.match) == ("Cleo", "Dov")
+
+
+def test_a_finger_is_taken_back_like_anything_else() -> None:
+    table = over().happen(Pointed("Ben", "Ada"), Pointed("Ben", "Cleo"))
+    assert table.match.can_undo is CanUndo.FREELY
+    table.undo()
+    assert table.match.this_round.pointed == {"Ben": "Ada"}
+
+
+@pytest.mark.parametrize(
+    ("event", "code"),
+    [
+        (Pointed("Ada", "Ada"), Code.NOT_ONESELF),
+        (Pointed("Ada", "Zoe"), Code.NO_SUCH_PLAYER),
+        (Pointed("Zoe", "Ada"), Code.NO_SUCH_PLAYER),
+        (CardTurned("Ada"), Code.NOT_NOW),
+    ],
+)
+def test_who_cannot_be_pointed_at(event: Event, code: Code) -> None:
+    assert over().refused(event) is code
+
+
+def test_nobody_points_once_the_roles_are_open() -> None:
+    assert over().happen(RolesRevealed()).refused(Pointed("Ada", "Ben")) is Code.NOT_NOW
+
+
+def test_nobody_points_while_the_round_runs() -> None:
+    table = Live("base-en", FOUR).round("saboteur digger digger digger")
+    assert table.refused(Pointed("Ada", "Ben")) is Code.NOT_NOW
+
+
+def test_cards_turn_one_by_one_saboteurs_last() -> None:
+    table = over().happen(RolesRevealed())
+    assert still_to_turn(table.match) == ("Ben", "Cleo", "Dov", "Ada")
+    table.happen(CardTurned("Ben"), CardTurned("Ada"))
+    assert still_to_turn(table.match) == ("Cleo", "Dov")
+    assert table.refused(CardTurned("Ada")) is Code.CARD_LIES_OPEN
+
+
+def test_a_turned_card_stays_turned_whatever_is_taken_back() -> None:
+    table = Live("saboteur2", FOUR).round("blue green geologist saboteur")
+    table.happen(ThiefLaid("Ben")).end("Ada")
+    table.happen(CardTurned("Ada"), GoldStolen("Ben", "Ada"), CardTurned("Ben")).undo()
+    assert table.match.this_round.steals == ()
+    assert table.match.this_round.hand.turned == {"Ada", "Ben"}
+
+
+def test_printed_cards_are_turned_by_hands() -> None:
+    table = Live("base-en", FOUR, printed_roles=True).round("")
+    table.end(ended="no_gold", roles="saboteur digger digger digger")
+    assert still_to_turn(table.match) == ()
+    assert table.refused(CardTurned("Ada")) is Code.ROLES_ARE_PRINTED
+
+
+def test_the_books_keep_who_pointed_at_whom() -> None:
+    table = over().happen(Pointed("Ben", "Ada"), Pointed("Dov", "Ben"), RolesRevealed())
+    table.share()
+    told = table.match.finished_round(1)
+    assert told.pointed == {"Ben": "Ada", "Dov": "Ben"}
+    assert fingers_on(told.pointed, told.roles) == {"Ada": 1}
+
+
+def test_without_pointing_nobody_is_the_best_liar() -> None:
+    assert awards(over().happen(RolesRevealed()).share().match) == ()
+
+
+def test_the_best_liar_and_the_best_nose() -> None:
+    table = over().happen(Pointed("Ben", "Ada"), Pointed("Ada", "Dov"), Pointed("Cleo", "Ben"))
+    table.happen(RolesRevealed()).share()
+    table.round("digger saboteur digger digger")
+    table.happen(RoundEnded(Ending.NO_GOLD, "Ada"), Pointed("Cleo", "Dov"), RolesRevealed())
+    table.share()
+    assert awards(table.match) == (
+        Won(Award.BEST_LIAR, ("Ben",), 1, 0),
+        Won(Award.BEST_NOSE, ("Ben",), 1),
+    )
+
+
+def test_tools_repaired_before_somebody_are_counted_until_taken_back() -> None:
+    table = Live("base-en", FOUR).round("saboteur digger digger digger")
+    for who in ("Dov", "Cleo", "Dov"):
+        table.happen(ToolBroken(who, Tool.LAMP), ToolRepaired(who, Tool.LAMP))
+    table.happen(ToolBroken("Cleo", Tool.PICK), ToolRepaired("Cleo", Tool.PICK)).undo()
+    table.happen(RoundEnded(Ending.NO_GOLD, "Ada"), RolesRevealed()).share()
+    assert awards(table.match) == (Won(Award.MOST_REPAIRED, ("Dov",), 2),)
+
+
+# A second way to the same awards: from the log alone, without asking the match what it has counted.
+
+
+def standing(log: list[Event]) -> list[Event]:
+    """What still stands of a log when all that was taken back is gone."""
+    stands: list[Event] = []
+    for event in log:
+        if isinstance(event, Undone):
+            del stands[max(n for n, one in enumerate(stands) if one.kind == event.what)]
+        else:
+            stands.append(event)
+    return stands
+
+
+def rounds_of(log: list[Event]) -> list[tuple[dict[str, str], list[str]]]:
+    """For each round that began: who pointed at whom, and before whom a tool was repaired."""
+    rounds: list[tuple[dict[str, str], list[str]]] = []
+    for event in standing(log):
+        if event.kind == "round_began":
+            rounds.append(({}, []))
+        elif isinstance(event, Pointed):
+            rounds[-1][0][event.by] = event.at
+        elif isinstance(event, ToolRepaired):
+            rounds[-1][1].append(event.whose)
+    return rounds
+
+
+def told_again(log: list[Event], roles: list[dict[str, Role]]) -> dict[Award, set[str]]:
+    """The awards of the rounds whose roles are in the books."""
+    liars: list[str] = []
+    on_liars: list[str] = []
+    noses: list[str] = []
+    repaired: list[str] = []
+    for (fingers, fixed), dealt in zip(rounds_of(log), roles, strict=False):
+        bad = [who for who, role in dealt.items() if role is Role.SABOTEUR]
+        liars += bad if fingers else []
+        on_liars += [at for at in fingers.values() if at in bad]
+        noses += [by for by, at in fingers.items() if at in bad]
+        repaired += fixed
+    often = [who for who in liars if liars.count(who) == max(map(liars.count, liars))]
+    fewest = min(map(on_liars.count, often), default=0)
+    found = {
+        Award.BEST_LIAR: {who for who in often if on_liars.count(who) == fewest},
+        Award.BEST_NOSE: most(noses),
+        Award.MOST_REPAIRED: most(repaired),
+    }
+    return {award: who for award, who in found.items() if who}
+
+
+def most(names: list[str]) -> set[str]:
+    """The names that stand there most often."""
+    return {name for name in names if names.count(name) == max(map(names.count, names))}
+
+
+@pytest.mark.parametrize("seed", range(120))
+def test_awards_of_any_match_follow_from_its_log(seed: int) -> None:
+    chance = Random(seed)
+    match = Match.start(seated := a_table(chance))
+    log: list[Event] = [seated]
+    for _step in range(160):
+        event = goes_on(match, chance)
+        if chance.random() < 0.04 and match.can_undo is CanUndo.FREELY:
+            event = match.undo(chance)
+        if match.phase is Phase.OVER:
+            break
+        if match.may(event):
+            match = match.after(event)
+            log.append(event)
+    assert replay(log) == match
+    told = told_again(log, [dict(played.roles) for played in match.finished])
+    ours = {won.award: set(won.players) for won in awards(match)}
+    for award in (Award.BEST_LIAR, Award.BEST_NOSE, Award.MOST_REPAIRED):
+        assert ours.get(award) == told.get(award), award
+    robbed = [steal.victim for played in match.finished for steal in played.steals]
+    assert (Award.MOST_STOLEN_FROM in ours) <= any(robbed)
+    picked = any(isinstance(event, NuggetPicked) and event.worth == 3 for event in log)
+    assert (Award.LUCKIEST_NUGGET in ours) <= (picked or match.terms.phone_nuggets)
