@@ -10,8 +10,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from companion.game.editions import EDITIONS, Edition, Gold
+from companion.game.deal import Box, rules_for
+from companion.game.editions import EDITIONS, Edition, EditionRules, Gold
 from companion.game.events import EventDataError, Player, PlayerId, PlayersSeated
+from companion.game.house.box import HouseBox, NamedBox
 from companion.game.match import RuleError, why_not_start
 from companion.game.modules import Module, modules_for, why_not_together
 from companion.game.rulings import DEFAULT_RULINGS, Ruling, Rulings, rulings_for
@@ -35,6 +37,8 @@ class Draft:
     phone_nuggets: bool = False
     open_gold: bool = False
     nugget_split: tuple[int, int, int] = (16, 8, 4)
+    house: HouseBox | None = None
+    house_name: str | None = None
     first: PlayerId | None = None
 
     # Who
@@ -95,11 +99,28 @@ class Draft:
 
     # What
 
+    @property
+    def box(self) -> Box:
+        """What is played: the edition as printed, or a house box."""
+        return self.edition if self.house is None else self.house
+
+    @property
+    def rules(self) -> EditionRules:
+        """The figures of what is played."""
+        return rules_for(self.box, self.modules)
+
+    def playing_house(self, kept: NamedBox) -> Draft:
+        """A house box, with the additions and the readings that go with it."""
+        draft = replace(self.playing(kept.box.edition), modules=kept.modules, rulings=kept.rulings)
+        printed = self.printed_roles and not kept.box.needs_the_phone
+        draft = replace(draft, house=kept.box, house_name=kept.name or None, printed_roles=printed)
+        return draft.with_fit_rulings()
+
     def playing(self, edition: Edition) -> Draft:
-        """Another box; what does not go with it is left in it."""
+        """An edition as printed; what does not go with it is left in its box."""
         modules = self.modules & frozenset(modules_for(edition))
         nuggets = EDITIONS[edition].gold is Gold.NUGGETS
-        draft = replace(self, edition=edition, modules=modules)
+        draft = replace(self, edition=edition, modules=modules, house=None, house_name=None)
         return replace(draft, phone_nuggets=self.phone_nuggets and nuggets).with_fit_rulings()
 
     def with_module(self, module: Module, on: bool) -> Draft:
@@ -124,12 +145,12 @@ class Draft:
     @property
     def fits(self) -> bool:
         """Whether the box can be played by so many."""
-        return len(self.players) in EDITIONS[self.edition].players
+        return len(self.players) in self.rules.players
 
     @property
     def hand_size(self) -> int:
         """How many cards each is dealt."""
-        return EDITIONS[self.edition].hands[len(self.players)]
+        return self.rules.hands[len(self.players)]
 
     def with_(self, **changes: Any) -> Draft:
         """Who keeps roles and gold, and whether gold lies open."""
