@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion import shelf
 from companion.archive import RefusedError
-from companion.game.editions import BASE_EDITIONS, Edition
+from companion.game.editions import EDITIONS, Edition
 from companion.game.modules import GOES_WITH, Module
 from companion.reference.catalogue import catalogue
 from companion.reference.entry import Entry, Kind, Table
@@ -84,13 +84,18 @@ def belongs_to(entry: Entry) -> tuple[str, ...]:
         return tuple(names)
     if len(editions) == len(Edition):
         return ()
-    if set(editions) >= BASE_EDITIONS:
-        return tuple(titled(name) for name in (edition_name(Edition.BASE_EN), *_beyond(editions)))
+    base = [edition for edition in EDITIONS if EDITIONS[edition].is_base_game]
+    if set(editions) >= set(base):
+        return tuple(titled(name) for name in (edition_name(base[0]), *_beyond(editions)))
     return tuple(titled(edition_name(edition)) for edition in Edition if edition in editions)
 
 
 def _beyond(editions: list[Edition]) -> list[str]:
-    return [edition_name(one) for one in Edition if one in editions and one not in BASE_EDITIONS]
+    return [
+        edition_name(one)
+        for one, rules in EDITIONS.items()
+        if one in editions and not rules.is_base_game
+    ]
 
 
 def _brought_by(entry: Entry) -> list[Module]:

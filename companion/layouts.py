@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from companion.game.editions import Edition
+from companion.game.editions import EDITIONS, Edition
 from companion.game.modules import Module
 from companion.reference.drawings import LAYOUTS, LayoutDrawing, Lies, Place
 
 
 def layout_for(edition: Edition, modules: Collection[Module]) -> LayoutDrawing:
     """The picture of the set-up."""
-    if edition is Edition.TOURNAMENT:
+    if EDITIONS[edition].path_laid_out:
         return LAYOUTS["tournament"]
     goals, chests = Module.NEW_GOALS in modules, Module.TREASURE_CHESTS in modules
     if goals and chests:

@@ -180,7 +180,8 @@ def box_for(draft: Draft, language: str) -> Draft:
     """The box of this table: the chosen one if it fits, else the likeliest that does."""
     if draft.fits:
         return draft
-    wishes = (edition_at_home(language), Edition.DUEL, Edition.SABOTEUR_2)
+    for_few_numbers_first = sorted(EDITIONS, key=lambda one: len(EDITIONS[one].players))
+    wishes = (edition_at_home(language), *for_few_numbers_first)
     players = len(draft.players)
     fitting = (one for one in wishes if players in EDITIONS[one].players)
     edition = next(fitting, None)

@@ -59,6 +59,24 @@ class Draw(StrEnum):
     NONE = "none"
 
 
+class Ending(StrEnum):
+    """How a round can end."""
+
+    GOLD = "gold"  # a tunnel reached the gold
+    NO_GOLD = "no_gold"  # the cards ran out, or the gold cannot be reached
+    SPIDER = "spider"  # the giant spider, one of the new goals
+    COAL = "coal"  # a stone goal was found first
+    BLOCKED = "blocked"  # all ways blocked, or the cards ran out
+
+
+class Additions(StrEnum):
+    """Which modules go with an edition."""
+
+    ALL = "all"
+    CARDS = "cards"  # only the action cards of the championships
+    NONE = "none"
+
+
 class Beginner(StrEnum):
     """Who begins the first round of a match."""
 
@@ -77,6 +95,10 @@ class EditionRules:
     `decks` and `hands` tell for each allowed number of players which role cards are shuffled
     and how many cards each player is dealt; `role_cards` are those that one box holds;
     `cards_aside` path and action cards stay out of the round and come back for the next.
+    `endings` are the ways in which a round can end without modules. Who made the connection to
+    the gold decides shares or the picking order where `connector_matters`. `path_laid_out` lays a
+    path card half-way before the first turn. `gold_is_public` where the rules pay it out in the
+    open.
     """
 
     edition: Edition
@@ -90,6 +112,12 @@ class EditionRules:
     begins: Beginner
     cards_aside: int = 0
     rounds: int = ROUNDS
+    endings: tuple[Ending, ...] = (Ending.GOLD, Ending.NO_GOLD)
+    additions: Additions = Additions.ALL
+    has_tools: bool = True
+    connector_matters: bool = True
+    path_laid_out: bool = False
+    gold_is_public: bool = False
 
     @property
     def players(self) -> range:
@@ -100,6 +128,36 @@ class EditionRules:
     def two_teams(self) -> bool:
         """Blue against green: with doors, thieves, the caught and crystals."""
         return self.sharing is Sharing.TOKENS
+
+    @property
+    def is_base_game(self) -> bool:
+        """Whether it is a printing of the base game."""
+        return self.sharing is Sharing.NUGGETS
+
+    @property
+    def is_for_two(self) -> bool:
+        """Whether only two can play it: its deck is made for them and cannot be carried on."""
+        return self.players == range(2, 3)
+
+    @property
+    def winner_gives_one(self) -> bool:
+        """Whether each winner draws two nugget cards, keeps one and gives the other away."""
+        return self.draw is Draw.TWO_A_WINNER
+
+    @property
+    def keeps_role_pile(self) -> bool:
+        """Whether there is a pile of roles, with cards that look at roles and change them."""
+        return self.undealt is Undealt.PILE
+
+    @property
+    def greedy_in_deck(self) -> bool:
+        """Whether its own decks hold greedy dwarves."""
+        return any(Role.GREEDY_DWARF in deck for deck in self.decks.values())
+
+    @property
+    def stone_ends_it(self) -> bool:
+        """Whether a stone goal that is found first ends the round."""
+        return Ending.COAL in self.endings
 
 
 def _base_deck(saboteurs: int, gold_diggers: int) -> Mapping[Role, int]:
@@ -188,6 +246,9 @@ EDITIONS: Mapping[Edition, EditionRules] = {
             gold=Gold.TOKENS,
             draw=Draw.NONE,
             begins=Beginner.YOUNGEST,
+            additions=Additions.CARDS,
+            path_laid_out=True,
+            gold_is_public=True,
         ),
         EditionRules(
             Edition.DUEL,
@@ -199,15 +260,17 @@ EDITIONS: Mapping[Edition, EditionRules] = {
             gold=Gold.NUGGETS,
             draw=Draw.TWO_A_WINNER,
             begins=Beginner.ANY,
+            endings=(Ending.GOLD, Ending.COAL, Ending.BLOCKED),
+            additions=Additions.NONE,
+            has_tools=False,
+            connector_matters=False,
         ),
     )
 }
 """Every edition's figures, in the order in which they are offered."""
 
-BASE_EDITIONS = frozenset(
-    edition for edition, rules in EDITIONS.items() if rules.sharing is Sharing.NUGGETS
-)
-"""The base game in its four printings."""
+BASE_EDITIONS = frozenset(edition for edition, rules in EDITIONS.items() if rules.is_base_game)
+"""The base game in its printings."""
 
 
 def nuggets_drawn(edition: Edition, players: int, gold_diggers: int) -> int:

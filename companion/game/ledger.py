@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.game.editions import Edition, Gold
+from companion.game.editions import Gold
 from companion.game.events import PlayerId
 from companion.game.gold import share_out
 from companion.game.match.finishing import final_gold
@@ -66,7 +66,7 @@ def gold_for_the_books(match: Match, player: PlayerId) -> GoldRow:
 def gold_is_open(match: Match) -> bool:
     """At the end, where the table wants it, and in the tournament, whose shares are all public."""
     over = match.phase in (Phase.COUNTING, Phase.OVER)
-    return over or match.terms.open_gold or match.terms.edition is Edition.TOURNAMENT
+    return over or match.terms.open_gold or match.terms.rules.gold_is_public
 
 
 def _row(match: Match, player: PlayerId, may_know: bool) -> GoldRow:

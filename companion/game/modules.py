@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from enum import StrEnum
 
-from companion.game.editions import BASE_EDITIONS, Edition
+from companion.game.editions import EDITIONS, Additions, Edition
 from companion.game.roles import Role
 
 
@@ -42,19 +42,23 @@ class Misfit(StrEnum):
 CHAMPIONSHIP_CARDS = frozenset(module for module in Module if module.startswith("cards-"))
 """The seven action cards of the world championships 2017 to 2023."""
 
-_WITH_BASE_GAME = BASE_EDITIONS
-_WITH_BASE_GAME_AND_2 = BASE_EDITIONS | {Edition.SABOTEUR_2}
-_WITH_ALL_BUT_DUEL = frozenset(Edition) - {Edition.DUEL}
+_WITH_BASE_GAME = frozenset(one for one, rules in EDITIONS.items() if rules.is_base_game)
+_WITH_ALL_MODULES = frozenset(
+    one for one, rules in EDITIONS.items() if rules.additions is Additions.ALL
+)
+_WITH_CARDS = frozenset(
+    one for one, rules in EDITIONS.items() if rules.additions is not Additions.NONE
+)
 
 GOES_WITH: Mapping[Module, frozenset[Edition]] = {
     Module.GREEDY: _WITH_BASE_GAME,
-    **dict.fromkeys(sorted(CHAMPIONSHIP_CARDS), _WITH_ALL_BUT_DUEL),
+    **dict.fromkeys(sorted(CHAMPIONSHIP_CARDS), _WITH_CARDS),
     Module.SABOTAGE_VICTIM: _WITH_BASE_GAME,
-    Module.TOLL_TUNNELS: _WITH_BASE_GAME_AND_2,
-    Module.WARDROBE: _WITH_BASE_GAME_AND_2,
-    Module.PARTY: _WITH_BASE_GAME_AND_2,
-    Module.NEW_GOALS: _WITH_BASE_GAME_AND_2,
-    Module.TREASURE_CHESTS: _WITH_BASE_GAME_AND_2,
+    Module.TOLL_TUNNELS: _WITH_ALL_MODULES,
+    Module.WARDROBE: _WITH_ALL_MODULES,
+    Module.PARTY: _WITH_ALL_MODULES,
+    Module.NEW_GOALS: _WITH_ALL_MODULES,
+    Module.TREASURE_CHESTS: _WITH_ALL_MODULES,
 }
 """The editions with which each module can be played."""
 
@@ -68,13 +72,14 @@ def why_not_with(module: Module, edition: Edition) -> Misfit | None:
     """Why a module does not go with an edition; None where it does."""
     if edition in GOES_WITH[module]:
         return None
-    if edition is Edition.DUEL:
+    rules = EDITIONS[edition]
+    if rules.additions is Additions.NONE:
         return Misfit.NO_MODULE_IN_DUEL
     if module is Module.SABOTAGE_VICTIM:
         return Misfit.NO_NUGGET_CARDS
     if module is not Module.GREEDY:
         return Misfit.TOURNAMENT_IS_PLAIN
-    if edition is Edition.TOURNAMENT:
+    if rules.greedy_in_deck:
         return Misfit.GREEDY_ALREADY_IN_DECK
     return Misfit.ROLES_OF_THE_BASE_GAME
 

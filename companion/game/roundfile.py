@@ -22,6 +22,7 @@ from companion.game.gold.round import (
     Seat,
     Theft,
     Tool,
+    connector_matters,
     endings_for,
 )
 from companion.game.gold.shares import Shares
@@ -88,7 +89,7 @@ def _deck(fields: Fields, edition: Edition, modules: Collection[Module]) -> Deck
     """What a house box shuffles; None where the file leaves it to the edition."""
     if not fields.given("deck"):
         return None
-    if edition is Edition.DUEL:
+    if EDITIONS[edition].is_for_two:
         raise fields.fault("deck", f"no deck is allowed in {edition}")
     cards = EDITIONS[edition].role_cards
     roles = [
@@ -182,7 +183,7 @@ def _role(fields: Fields, deck: dict[Role, int]) -> Role:
 def _broken(fields: Fields, edition: Edition) -> frozenset[Tool]:
     if not fields.given("broken"):
         return frozenset()
-    return fields.choices("broken", () if edition is Edition.DUEL else tuple(Tool))
+    return fields.choices("broken", tuple(Tool) if EDITIONS[edition].has_tools else ())
 
 
 def _trapped(fields: Fields, edition: Edition) -> bool:
@@ -221,7 +222,7 @@ def _connector(
     outcome: Fields, edition: Edition, ended: Ending, names: Collection[str]
 ) -> str | None:
     """Who reached the gold; a player's name wherever it is given."""
-    needed = ended is Ending.GOLD and edition is not Edition.DUEL
+    needed = connector_matters(edition, ended)
     if not needed and not outcome.given("by"):
         return None
     return _player(outcome, "by", names)

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from enum import StrEnum
 
-from companion.game.editions import BASE_EDITIONS, EDITIONS, Edition
+from companion.game.editions import EDITIONS, Edition, Gold
 from companion.game.modules import Module
 
 
@@ -48,6 +48,6 @@ def rulings_for(edition: Edition, modules: Collection[Module]) -> tuple[Ruling, 
     if EDITIONS[edition].two_teams:
         return (Ruling.TRAPPED_GEOLOGIST,)
     pays = Module.TOLL_TUNNELS in modules or Module.NEW_GOALS in modules
-    if edition in BASE_EDITIONS and pays:
+    if EDITIONS[edition].gold is Gold.NUGGETS and pays:
         return (Ruling.WITHOUT_TOKENS,)
     return ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -34,6 +34,8 @@ class Catalogue:
     tables: Mapping[str, TableData]
     pages: Mapping[str, tuple[str, ...]]
     courses: Mapping[str, tuple[str, ...]]
+    like: Mapping[str, str]
+    """Editions that share another's entries, course and differences, but for what is their own."""
 
     def of_kind(self, kind: Kind, table: Table | None = None) -> tuple[Entry, ...]:
         """The entries of one kind, all of them or those that this table may meet."""
@@ -53,29 +55,36 @@ def folder() -> Path:
 def catalogue() -> Catalogue:
     """The catalogue, read once when it is first needed."""
     data = json.loads((folder() / "catalogue.json").read_text("utf-8"))
-    entries = (_entry(item) for item in data["entries"])
+    like: Mapping[str, str] = data.get("like", {})
+    entries = (_entry(item, like) for item in data["entries"])
+    courses = {edition: tuple(pages) for edition, pages in data["courses"].items()}
     return Catalogue(
         MappingProxyType({entry.id: entry for entry in entries}),
         MappingProxyType({name: _table(item) for name, item in data["tables"].items()}),
         MappingProxyType({page: tuple(drawings) for page, drawings in data["pages"].items()}),
-        MappingProxyType({edition: tuple(pages) for edition, pages in data["courses"].items()}),
+        MappingProxyType({**{new: courses[old] for new, old in like.items()}, **courses}),
+        MappingProxyType(like),
     )
 
 
-def _entry(item: Mapping[str, Any]) -> Entry:
+def _entry(item: Mapping[str, Any], like: Mapping[str, str]) -> Entry:
     count = item.get("count", Printed.NOT_COUNTED)
     return Entry(
         id=item["id"],
         kind=Kind(item["kind"]),
-        editions=frozenset(item["editions"]),
+        editions=_editions(item["editions"], like),
         modules=frozenset(item.get("modules", ())),
-        without_module=frozenset(item.get("without_module", ())),
+        without_module=_editions(item.get("without_module", ()), like),
         count=Printed.NOT_PRINTED if count is None else count,
         related=tuple(item.get("related", ())),
         drawings=tuple(item.get("drawings", ())),
         tables=tuple(item.get("tables", ())),
         ruling=item.get("ruling"),
     )
+
+
+def _editions(named: Collection[str], like: Mapping[str, str]) -> frozenset[str]:
+    return frozenset(named) | {new for new, old in like.items() if old in named}
 
 
 def _table(item: Mapping[str, Any]) -> TableData:

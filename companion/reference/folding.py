@@ -6,6 +6,11 @@ import re
 import unicodedata
 from functools import lru_cache
 
+from companion.languages import NAMES
+
+OTHER_SCRIPT = ("ko", "ja", "uk")
+"""Languages that are not written in Latin letters; Japanese is looked up in these, too."""
+
 _APOSTROPHES = "'’ʼ`´"
 _KATAKANA_TO_HIRAGANA = 0x60
 _JAMO = re.compile(r"([\u3130-\u318f]+)")
@@ -63,5 +68,5 @@ def languages_of(folded: str) -> tuple[str, ...]:
     if any(map(is_cyrillic, folded)):
         return ("uk",)
     if any(letter.isalpha() for letter in folded):
-        return ("en", "pt-BR", "ja")
-    return ("en", "ko", "ja", "pt-BR", "uk")
+        return (*(code for code in NAMES if code not in OTHER_SCRIPT), "ja")
+    return tuple(NAMES)

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+from companion.languages import NAMES
 from companion.reference.catalogue import catalogue, folder
 from companion.reference.entry import Name
 from companion.reference.folding import fold
@@ -21,7 +22,7 @@ from companion.reference.links import plain
 from companion.reference.stems import words
 from companion.reference.texts import Texts, texts
 
-CODES = ("en", "ko", "ja", "pt-BR", "uk")
+CODES = tuple(NAMES)
 _WEIGHTS = {"name": 5.0, "other": 3.0, "ask": 2.0, "line": 1.5, "text": 1.0, "ruling": 1.0}
 _SATURATION = 3.0
 OWN, OTHER = 0, 1

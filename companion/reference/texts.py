@@ -96,7 +96,8 @@ def course(code: str, edition: str) -> tuple[CoursePage, ...]:
 @cache
 def different(code: str, edition: str) -> tuple[str, ...]:
     """What somebody who knows another edition must know about this one."""
-    return tuple(_read(code, "course")["different"][edition])
+    lines = _read(code, "course")["different"]
+    return tuple(lines.get(edition) or lines[catalogue().like[edition]])
 
 
 def _names(code: str) -> Mapping[str, Name]:

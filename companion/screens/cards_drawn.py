@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.uix.widget import Widget
 
-from companion.game.editions import Edition, Gold
+from companion.game.editions import Gold
 from companion.game.gold import Shares
 from companion.game.match import Match
 from companion.game.nugget_deck import NuggetDeck
@@ -17,7 +17,7 @@ from companion.widgets.rows import Heading
 def cards_drawn(match: Match, shares: Shares) -> list[Widget]:
     """Nothing where gold is tokens; in the duel each winner's words say enough."""
     terms = match.terms
-    if terms.rules.gold is not Gold.NUGGETS or terms.edition is Edition.DUEL:
+    if terms.rules.gold is not Gold.NUGGETS or terms.rules.winner_gives_one:
         return []
     if shares.picks:
         names = [match.name(who) for who in shares.picks]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from companion import desk, languages
-from companion.game.editions import BASE_EDITIONS, Edition
+from companion.game.editions import Edition
 from companion.home_edition import edition_at_home
+from companion.reference.catalogue import catalogue
 from companion.reference.texts import different, texts
 from companion.screens import Screen
 from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
@@ -57,7 +58,8 @@ class Differences(Screen):
 
     def _side_by_side(self) -> TableGrid:
         """This edition's column comes first and stands out."""
-        editions = [edition for edition in Edition if edition in BASE_EDITIONS]
+        columns = catalogue().tables[SIDE_BY_SIDE].columns
+        editions = [Edition(str(column).removeprefix("#")) for column in columns]
         mine = editions.index(self._edition) + 1 if self._edition in editions else 0
         others = [column for column in range(1, len(editions) + 1) if column != mine]
         head, *lines = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from companion.game.editions import BASE_EDITIONS, Edition
+from companion.game.editions import Gold
 from companion.game.events import (
     Chest,
     ChestOpened,
@@ -86,7 +86,7 @@ def kinds(match: Match) -> tuple[str, ...]:
         left = board.goals < GOALS_BESIDE_THE_GOLD
         found += ("bag_1", "bag_2", "dragon", "spider") if left else ("spider",)
     found += _toll_kinds(match)
-    if terms.edition is not Edition.DUEL:
+    if terms.rules.has_tools:
         found += [f"broken_{tool.value}" for tool in TOOLS]
     if Module.CARDS_2020 in terms.modules:
         found.append("direction")
@@ -206,7 +206,7 @@ def _toll_of(match: Match, kind: str, answers: Sequence[PlayerId], changed: int 
 def changes_a_card(match: Match, player: PlayerId) -> bool:
     """Who has to pay and has no token changes a nugget card, if the table rules so."""
     return (
-        match.terms.edition in BASE_EDITIONS
+        match.terms.rules.gold is Gold.NUGGETS
         and not match.books.purses[player].tokens
         and match.table.rulings.without_tokens is WithoutTokens.CHANGE_A_NUGGET
     )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.chance import CHANCE
-from companion.game.editions import Edition
 from companion.game.events import NuggetsDrawn
 from companion.game.match import Match, draw_nuggets, handout, shares_preview
 from companion.game.match.sharing import phone_gives_cards
@@ -35,6 +34,5 @@ def draw_for_the_next(app: CompanionApp) -> bool:
     """In the duel each winner draws two; else all cards are drawn at once."""
     match = app.table.match
     there = handout(match)
-    duel = match.terms.edition is Edition.DUEL
-    by = there.picks[0] if duel and there else None
+    by = there.picks[0] if there and match.terms.rules.winner_gives_one else None
     return doing.happen(app, NuggetsDrawn(draw_nuggets(match, CHANCE), by), note=False)

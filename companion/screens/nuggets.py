@@ -14,7 +14,6 @@ from kivy.uix.widget import Widget
 
 from companion import device
 from companion.chance import CHANCE
-from companion.game.editions import Edition
 from companion.game.events import NuggetPicked, PlayerId
 from companion.game.match import Phase, cards_on_their_way, handout
 from companion.hand_off import Looking, Shown
@@ -124,7 +123,7 @@ class Nuggets(Fingers, MatchScreen):
         self.who = match.name(player)
         self.title = many("{n} nugget card", "{n} nugget cards", cards)
         self.line = _("Look, then take one and pass the phone on.")
-        if match.terms.edition is Edition.DUEL:
+        if match.terms.rules.winner_gives_one:
             other = match.name(match.table.left_of(player))
             self.line = _("Keep one; the other goes to {name}.").format(name=other)
         self.call = _("Tap to look") if self.looking.tap else _("Hold to look")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from companion.game.editions import Edition
 from companion.game.events import Look, PlayerId
 from companion.game.match import Match
 from companion.languages import _
@@ -27,7 +26,7 @@ AT_ONCE = ("bag_1", "bag_2", "dragon", "chest_gold", "toll_placed")
 
 def markers_of(match: Match) -> tuple[str, ...]:
     """What can lie in front of a player in this edition."""
-    if match.terms.edition is Edition.DUEL:
+    if not match.terms.rules.has_tools:
         return ()
     tools = tuple(f"broken_{tool.value}" for tool in TOOLS)
     return (*tools, "thief", "caught") if match.terms.rules.two_teams else tools

@@ -7,24 +7,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.game.editions import EDITIONS, Edition
+
 if TYPE_CHECKING:
     from companion.tour.route import Tour
 
-USUAL_PLAYERS = {
-    "base-en": 6,
-    "base-ko": 6,
-    "base-ja": 6,
-    "anniversary": 6,
-    "saboteur2": 7,
-    "tournament": 6,
-    "duel": 2,
-}
+USUAL = 6
+USUAL_PLAYERS = {"saboteur2": 7}
 NAMES = (
     *("Ada", "Ben", "민준", "Оксана", "陽子", "João"),
     *("Gus", "Hana", "Ида", "Jon", "서연", "Zoë"),
 )
 
 ENTER = 13
+
+
+def usual_players(edition: str) -> int:
+    """How many play an edition in the tour, unless the command says."""
+    players = EDITIONS[Edition(edition)].players
+    return USUAL_PLAYERS.get(edition, min(max(USUAL, players[0]), players[-1]))
 
 
 def the_shell(tour: Tour) -> None:

@@ -145,7 +145,7 @@ def end_of_round(tour: Tour, number: int) -> None:
     began = tour.counting("round_end")
     if pictures:
         tour.see(f"round-{number}-how")
-    finger.touch("ended.no_gold" if number == 2 and tour.edition != "duel" else "ended.gold")
+    finger.touch("ended.no_gold" if number == 2 and finger.sees("ended.no_gold") else "ended.gold")
     if pictures:
         tour.see(f"round-{number}-who")
     finger.touch("seat.1")

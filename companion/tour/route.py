@@ -34,7 +34,7 @@ class Tour:
         settings.save(data / "settings.json", chosen)
         self.out = out
         self.edition = edition
-        self.players = players or before.USUAL_PLAYERS[edition]
+        self.players = players or before.usual_players(edition)
         self.language = language
         self.finger = self.finger_of(lambda: CompanionApp(data=data))
         self.steps: list[dict[str, Any]] = []

@@ -35,7 +35,7 @@ class BoxPicture(Drawn):
         pen = Pen(unit, (self.width - WIDE * unit) / 2, (self.height - HIGH * unit) / 2)
         colours = ores()
         _box(pen, colours)
-        MOTIFS[self.edition](pen, colours)
+        MOTIFS.get(self.edition, plain)(pen, colours)
 
 
 def _box(pen: Pen, colours: Ores) -> None:
@@ -89,6 +89,12 @@ def printing(script: str) -> Motif:
         _plate(pen, colours, script)
 
     return paint
+
+
+def plain(pen: Pen, colours: Ores) -> None:
+    """An edition that has no drawing of its own yet."""
+    _portal(pen, colours)
+    _pick(pen, colours)
 
 
 def anniversary(pen: Pen, colours: Ores) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from companion.game.editions import Edition
 from companion.game.match import Match
 from companion.game.modules import Module
 from companion.languages import _, many
@@ -20,7 +19,7 @@ def reminders(match: Match) -> tuple[Reminder, ...]:
             ("cards", many("Put {n} card aside.", "Put {n} cards aside.", terms.rules.cards_aside))
         )
     lines.append(("goal", _goals(terms.modules)))
-    if terms.edition is Edition.TOURNAMENT:
+    if terms.rules.path_laid_out:
         lines.append(("path", _("Lay one path card half-way to the middle goal.")))
     if Module.TREASURE_CHESTS in terms.modules:
         lines.append(("chest", _("Lay out 4 new chests with their tunnels.")))

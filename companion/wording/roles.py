@@ -14,8 +14,8 @@ Lines = tuple[str, str]
 
 def role_lines(role: Role, edition: Edition) -> Lines:
     """What wins for whoever holds the card, and what stands in the way."""
-    if edition is Edition.DUEL and role in _DUEL:
-        return _DUEL[role]()
+    if role in _STONE and EDITIONS[edition].stone_ends_it:
+        return _STONE[role]()
     return _LINES[role]()
 
 
@@ -68,7 +68,7 @@ _LINES: Mapping[Role, Callable[[], Lines]] = {
     Role.GEOLOGIST: lambda: (_("Every crystal pays you 1."), _("Whoever wins the round.")),
 }
 
-_DUEL: Mapping[Role, Callable[[], Lines]] = {
+_STONE: Mapping[Role, Callable[[], Lines]] = {
     Role.GOLD_DIGGER: lambda: (_("Find the gold first."), _("Stone makes you lose.")),
     Role.SABOTEUR: lambda: (_("Let stone be found first."), _("Gold makes you lose.")),
 }

@@ -128,7 +128,7 @@ def _modules(draft: Draft) -> Iterator[str]:
     special = [module_name(one) for one in sorted(modules & CHAMPIONSHIP_CARDS)]
     if special:
         yield _("Add to the action cards: {cards}.").format(cards=listed(special))
-    if draft.edition is Edition.TOURNAMENT:
+    if EDITIONS[draft.edition].path_laid_out:
         yield _("One random path card face up half-way to the middle goal.")
     if Module.TREASURE_CHESTS in modules:
         yield _("Four tunnels with a chest each in the maze, face down, none beside another.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.game.editions import Edition, Gold
+from companion.game.editions import Gold
 from companion.game.gold import Ending, Reason, Shares, Why
 from companion.game.match import Match, Question, questions, thieves_left
 from companion.game.match.state import Answers
@@ -56,13 +56,13 @@ def doors_line(answers: Answers, *, asked: bool = False) -> str:
 
 def headline(match: Match, shares: Shares, *, past: bool = False) -> str:
     """The whole of it in one line, said to the table."""
-    if shares.draw and match.terms.edition is not Edition.DUEL:
+    if shares.draw and not match.terms.rules.winner_gives_one:
         if past:
             return many("{n} nugget card drawn", "{n} nugget cards drawn", shares.draw)
         return many("Draw {n} nugget card", "Draw {n} nugget cards", shares.draw)
     if not shares.winners:
         return _only_crystals(shares) or _("Nobody wins gold")
-    if match.terms.edition is Edition.DUEL:
+    if match.terms.rules.winner_gives_one:
         return _won(match, shares)
     shared = next(
         (reason for who in shares.winners for reason in shares.why[who] if said_once(reason)), None

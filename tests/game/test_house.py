@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import companion
+from companion.game.editions import Edition, Gold, Sharing
 
 HOUSE = Path(companion.__file__).parent
 WRITES = {"happen", "undo", "take_up"}
@@ -24,11 +25,11 @@ def calls(tree: ast.AST) -> Iterator[ast.Call]:
             yield node
 
 
-def modules() -> Iterator[tuple[str, ast.Module]]:
-    """What runs on a phone: the tour and the bench play on it from outside."""
+def modules(*too: str) -> Iterator[tuple[str, ast.Module]]:
+    """What stands around the rules on a phone; `too` the rules, or the tour that plays on it."""
     for path in sorted(HOUSE.rglob("*.py")):
         name = path.relative_to(HOUSE).as_posix()
-        if not name.startswith(("tour/", "bench/", "game/")):
+        if name.startswith(too) or not name.startswith(("tour/", "game/")):
             yield name, ast.parse(path.read_text(encoding="utf-8"))
 
 
@@ -80,3 +81,39 @@ def test_nobody_forgets_to_look_what_came_of_an_event() -> None:
         and not (name in NOTHING_BACK and called(node.value) == "_happen")
     ]
     assert forgotten == []
+
+
+ASKED_OF_EDITIONS = {one.value for kind in (Edition, Sharing, Gold) for one in kind}
+WORDS_FOR_EDITIONS = {"game/editions.py", "wording/names.py", "wording/choices.py"}
+WORDS_FOR_EDITIONS |= {"home_edition.py", "game/house/code.py", "table_setting.py"}
+"""Where each edition has its figures, its words, its letters, or stands first for a language."""
+
+
+def asks_which_edition(node: ast.AST) -> bool:
+    """A comparison with an edition, a set of them, or the id of one."""
+    if not isinstance(node, ast.Compare | ast.BinOp | ast.MatchValue | ast.MatchOr):
+        return False
+    return any(
+        (isinstance(one, ast.Attribute) and ast.unparse(one.value) == "Edition")
+        or (isinstance(one, ast.Name) and one.id == "BASE_EDITIONS")
+        or (isinstance(one, ast.Constant) and one.value in ASKED_OF_EDITIONS)
+        for one in ast.walk(node)
+    )
+
+
+def test_nobody_asks_which_edition_it_is() -> None:
+    """An edition is its figures: who wants to know something of it asks for that."""
+    asked = [
+        f"{name}:{node.lineno}"
+        for name, tree in modules("tour/", "game/")
+        for node in ast.walk(tree)
+        if asks_which_edition(node)
+    ]
+    named = [
+        f"{name}:{node.lineno}"
+        for name, tree in modules("game/")
+        if name not in WORDS_FOR_EDITIONS
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and ast.unparse(node.value) == "Edition"
+    ]
+    assert (asked, named) == ([], [])

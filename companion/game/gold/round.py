@@ -6,7 +6,8 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from enum import StrEnum
 
-from companion.game.editions import Edition
+from companion.game.editions import EDITIONS, Edition
+from companion.game.editions import Ending as Ending
 from companion.game.modules import Module
 from companion.game.roles import Colour, Role
 from companion.game.rulings import DEFAULT_RULINGS, Rulings
@@ -27,23 +28,15 @@ class Direction(StrEnum):
     COUNTER_CLOCKWISE = "counter-clockwise"
 
 
-class Ending(StrEnum):
-    """How a round can end."""
-
-    GOLD = "gold"  # a tunnel reached the gold
-    NO_GOLD = "no_gold"  # the cards ran out, or the gold cannot be reached
-    SPIDER = "spider"  # the giant spider, one of the new goals
-    COAL = "coal"  # duel: a stone goal was found first
-    BLOCKED = "blocked"  # duel: all ways blocked, or the cards ran out
-
-
 def endings_for(edition: Edition, modules: Collection[Module]) -> tuple[Ending, ...]:
     """How a round of this edition can end; the spider sits among the new goals."""
-    if edition is Edition.DUEL:
-        return (Ending.GOLD, Ending.COAL, Ending.BLOCKED)
-    if Module.NEW_GOALS in modules:
-        return (Ending.GOLD, Ending.NO_GOLD, Ending.SPIDER)
-    return (Ending.GOLD, Ending.NO_GOLD)
+    spider = (Ending.SPIDER,) if Module.NEW_GOALS in modules else ()
+    return (*EDITIONS[edition].endings, *spider)
+
+
+def connector_matters(edition: Edition, ended: Ending) -> bool:
+    """Gold hangs on who made the connection; who made any other last play may stay unknown."""
+    return ended is Ending.GOLD and EDITIONS[edition].connector_matters
 
 
 @dataclass(frozen=True, slots=True)

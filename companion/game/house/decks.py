@@ -39,7 +39,7 @@ def printed_deck(edition: Edition, players: int, modules: Collection[Module]) ->
     least, most = rules.players[0], rules.players[-1]
     if players > most and rules.two_teams:
         return {role: 2 * cards for role, cards in rules.decks[most].items()}
-    if players in rules.players or rules.two_teams or edition is Edition.DUEL:
+    if players in rules.players or rules.two_teams or rules.is_for_two:
         near = max(least, min(players, most))
         return with_greedy(rules.decks[near], modules)
     over = sum(rules.decks[least].values()) - least

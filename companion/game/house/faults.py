@@ -39,8 +39,9 @@ def why_not_for(
     box: HouseBox, players: int, modules: Collection[Module] = ()
 ) -> BoxFaultError | None:
     """Why it cannot be played by so many; None if it can. There can be such a box."""
-    most = MOST_PLAYERS if box.boxes > 1 else EDITIONS[box.edition].players[-1]
-    if most < players <= MOST_PLAYERS and box.edition is not Edition.DUEL and box.boxes == 1:
+    rules = EDITIONS[box.edition]
+    most = MOST_PLAYERS if box.boxes > 1 else rules.players[-1]
+    if most < players <= MOST_PLAYERS and not rules.is_for_two and box.boxes == 1:
         return BoxFaultError(BoxCode.NEEDS_TWO_BOXES, players=players, most=most)
     if not FEWEST_PLAYERS <= players <= most:
         return BoxFaultError(
@@ -76,7 +77,7 @@ def _levers(box: HouseBox) -> BoxFaultError | None:
         kind for kind in LeftOut if kind in kinds
     ]:
         return BoxFaultError(BoxCode.NOT_IN_ORDER)
-    if box.edition is Edition.DUEL and (box.deck or box.exactly or box.boxes > 1):
+    if EDITIONS[box.edition].is_for_two and (box.deck or box.exactly or box.boxes > 1):
         return BoxFaultError(BoxCode.NO_DECK_FOR_TWO)
     if box.sure_teams and not EDITIONS[box.edition].two_teams:
         return BoxFaultError(BoxCode.ONLY_TWO_TEAMS)
@@ -101,8 +102,8 @@ def _deck(box: HouseBox, modules: Collection[Module]) -> BoxFaultError | None:
 
 
 def may_hold_greedy(edition: Edition, modules: Collection[Module]) -> bool:
-    """A greedy dwarf comes with its module, or with the tournament's decks."""
-    return Module.GREEDY in modules or edition is Edition.TOURNAMENT
+    """A greedy dwarf comes with its module, or with the edition's own decks."""
+    return Module.GREEDY in modules or EDITIONS[edition].greedy_in_deck
 
 
 def _rulings(

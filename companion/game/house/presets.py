@@ -31,9 +31,9 @@ def presets_for(edition: Edition) -> tuple[Preset, ...]:
         lacking.add(Preset.EXACTLY)
     if not rules.two_teams:
         lacking.add(Preset.BOTH_TEAMS)
-    if edition is Edition.DUEL:
+    if rules.is_for_two:
         lacking |= {Preset.TWO_BOXES, Preset.KNOWN}
-    if edition is Edition.TOURNAMENT:
+    if rules.greedy_in_deck:
         lacking.add(Preset.ALWAYS)
     return tuple(preset for preset in Preset if preset not in lacking)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from companion.game.editions import Edition
 from companion.game.events import (
     DirectionTurned,
     Event,
@@ -19,7 +18,7 @@ from companion.game.events import (
 )
 from companion.game.gold import Direction
 from companion.game.match.errors import Code, RuleError
-from companion.game.match.looks import not_saboteur_2
+from companion.game.match.looks import without_role_pile
 from companion.game.match.rules import (
     Refusal,
     follows,
@@ -64,7 +63,7 @@ def _turn(match: Match, event: DirectionTurned) -> Match:
 
 
 def _no_tools(match: Match, event: ToolBroken | ToolRepaired) -> Refusal:
-    if match.terms.edition is Edition.DUEL:
+    if not match.terms.rules.has_tools:
         return RuleError(Code.NOT_IN_THIS_MATCH, what=event.kind)
     return _board_is_fixed(match) or not_seated(match, event.whose)
 
@@ -102,7 +101,7 @@ def _repair(match: Match, event: ToolRepaired) -> Match:
 
 
 def _no_cards_of_2(match: Match, kind: type[Event], whose: PlayerId) -> Refusal:
-    return not_saboteur_2(match, kind) or _board_is_fixed(match) or not_seated(match, whose)
+    return without_role_pile(match, kind) or _board_is_fixed(match) or not_seated(match, whose)
 
 
 @refuses(ThiefLaid)

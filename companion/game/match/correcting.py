@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from companion.game.editions import Edition, Gold
+from companion.game.editions import Gold
 from companion.game.events import AnswerCorrected, PlayerId, RulingChanged, Steal
 from companion.game.gold import Direction, share_out
 from companion.game.match.ending import why_not_answer, why_not_roles
@@ -100,7 +100,7 @@ def _why_no_such_board(terms: Terms, case: Finished, event: AnswerCorrected) -> 
     turned = event.direction is Direction.COUNTER_CLOCKWISE
     if turned and Module.CARDS_2020 not in terms.modules:
         return RuleError(Code.NOT_IN_THIS_MATCH, what=Module.CARDS_2020.value)
-    if event.broken and terms.edition is Edition.DUEL:
+    if event.broken and not terms.rules.has_tools:
         return RuleError(Code.NOT_IN_THIS_MATCH, what="broken")
     of_2 = {"trapped": event.trapped, "thieves": event.thieves, "steals": event.steals}
     for what, given in of_2.items():

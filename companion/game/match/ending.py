@@ -8,7 +8,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from companion.game.deal import role_deck
-from companion.game.editions import Edition
 from companion.game.events import (
     PlayerId,
     RolesEntered,
@@ -16,11 +15,11 @@ from companion.game.events import (
     RoundEnded,
 )
 from companion.game.gold import Ending
+from companion.game.gold.round import connector_matters, endings_for
 from companion.game.match.dealing import to_deal_again
 from companion.game.match.errors import Code, RuleError
 from companion.game.match.rules import Refusal, follows, not_in, refuses
 from companion.game.match.state import Answers, Phase, Terms
-from companion.game.modules import Module
 from companion.game.roles import Role
 
 if TYPE_CHECKING:
@@ -29,16 +28,12 @@ if TYPE_CHECKING:
 
 def endings(terms: Terms) -> tuple[Ending, ...]:
     """How a round can end in this match."""
-    if terms.edition is Edition.DUEL:
-        return (Ending.GOLD, Ending.COAL, Ending.BLOCKED)
-    if Module.NEW_GOALS in terms.modules:
-        return (Ending.GOLD, Ending.NO_GOLD, Ending.SPIDER)
-    return (Ending.GOLD, Ending.NO_GOLD)
+    return endings_for(terms.edition, terms.modules)
 
 
 def last_play_matters(terms: Terms, ended: Ending) -> bool:
     """Gold hangs on who made the connection; who made any other last play may stay unknown."""
-    return ended is Ending.GOLD and terms.edition is not Edition.DUEL
+    return connector_matters(terms.edition, ended)
 
 
 def has_doors(terms: Terms, ended: Ending) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from companion.game.deal import Deal
+from companion.game.editions import EDITIONS
 from companion.game.events import (
     Chest,
     ChestOpened,
@@ -157,14 +158,14 @@ def new_cards(hand: Hand, deal: Deal, *players: PlayerId) -> Hand:
 
 @refuses(InspectionPlayed)
 def _why_no_inspection(match: Match, event: InspectionPlayed) -> Refusal:
-    if refusal := not_saboteur_2(match, InspectionPlayed) or not_in(match, Phase.RUNNING):
+    if refusal := without_role_pile(match, InspectionPlayed) or not_in(match, Phase.RUNNING):
         return refusal
     return why_no_peek(match, Peek(event.by, event.whose, Look.INSPECTION))
 
 
-def not_saboteur_2(match: Match, kind: type[Event]) -> Refusal:
-    """Only Saboteur 2 has a pile of roles and the cards that go with it."""
-    if match.terms.edition == "saboteur2":
+def without_role_pile(match: Match, kind: type[Event]) -> Refusal:
+    """Only with a pile of roles come the cards that look at roles and change them."""
+    if EDITIONS[match.terms.edition].keeps_role_pile:
         return None
     return RuleError(Code.NOT_IN_THIS_MATCH, what=kind.kind)
 

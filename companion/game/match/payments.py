@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from companion.game.editions import BASE_EDITIONS
+from companion.game.editions import Gold
 from companion.game.events import (
     Chest,
     ChestOpened,
@@ -59,7 +59,7 @@ def why_cannot_pay(match: Match, player: PlayerId, changed: int | None) -> Refus
     purse = match.books.purses[player]
     if purse.tokens:
         return RuleError(Code.HAS_A_TOKEN, player=player) if changed is not None else None
-    if match.terms.edition not in BASE_EDITIONS:
+    if match.terms.rules.gold is not Gold.NUGGETS:
         return RuleError(Code.NO_GOLD, player=player)
     if match.table.rulings.without_tokens is WithoutTokens.TOKENS_ONLY:
         return RuleError(Code.NO_TOKEN, player=player)
@@ -197,7 +197,7 @@ def _must_pay(match: Match, purse: Purse) -> bool | None:
     if purse.tokens:
         return True
     tokens_only = match.table.rulings.without_tokens is WithoutTokens.TOKENS_ONLY
-    if match.terms.edition not in BASE_EDITIONS or tokens_only:
+    if match.terms.rules.gold is not Gold.NUGGETS or tokens_only:
         return False
     if purse.least > 0:
         return True

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from companion.game.deal import deck_counts
-from companion.game.editions import Edition, Gold
+from companion.game.editions import EDITIONS, Gold
 from companion.game.events import PlayerId, Steal
 from companion.game.gold import Outcome, Reason, Round, Seat, Shares, Theft, share_out
 from companion.game.gold.thieves import (
@@ -95,7 +95,7 @@ def as_round(
 
 def _own_deck(terms: Terms, players: int) -> tuple[tuple[Role, int], ...] | None:
     """What a house box shuffles for so many; the duel has no deck but its own."""
-    if terms.house is None or terms.edition is Edition.DUEL:
+    if terms.house is None or EDITIONS[terms.edition].is_for_two:
         return None
     deck = deck_counts(terms.house, players, terms.modules)
     return tuple((role, deck[role]) for role in Role if role in deck)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from companion.game.editions import EDITIONS
+from companion.game.editions import EDITIONS, Gold
 from companion.game.events import (
     Player,
     PlayerId,
@@ -132,7 +132,7 @@ def _nuggets(event: PlayersSeated) -> Refusal:
     cards = sum(event.nugget_split)
     if cards != CARDS_IN_THE_BOX:
         return RuleError(Code.NUGGET_SPLIT, cards=cards, wanted=CARDS_IN_THE_BOX)
-    if event.phone_nuggets and EDITIONS[event.edition].gold != "nuggets":
+    if event.phone_nuggets and EDITIONS[event.edition].gold is not Gold.NUGGETS:
         return RuleError(Code.PHONE_KEEPS_NO_NUGGETS)
     return None
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from companion.game.editions import Edition, Gold
+from companion.game.editions import Gold
 from companion.game.events import (
     GoldSharedOut,
     GoldStolen,
@@ -97,9 +97,9 @@ def _why_not_draw(match: Match, event: NuggetsDrawn) -> Refusal:
     if refusal:
         return refusal
     draft = _draft(match)
-    if draft.cards or (draft.taken and match.terms.edition is not Edition.DUEL):
+    if draft.cards or (draft.taken and not match.terms.rules.winner_gives_one):
         return RuleError(Code.NUGGETS_ALREADY_DRAWN)
-    drawer = draft.queue[0] if match.terms.edition is Edition.DUEL else None
+    drawer = draft.queue[0] if match.terms.rules.winner_gives_one else None
     if event.by != drawer:
         return RuleError(Code.SOMEBODY_ELSE_PICKS, player=draft.queue[0])
     wanted = cards_to_draw(match)
@@ -123,7 +123,7 @@ def _draft(match: Match) -> Draft:
 def cards_to_draw(match: Match) -> int:
     """How many cards the next draw takes: what the rules say, or what the deck still holds."""
     shares = shares_of(match)
-    duel = match.terms.edition is Edition.DUEL
+    duel = match.terms.rules.winner_gives_one
     return min(CARDS_A_WINNER_DRAWS if duel else shares.draw, len(match.books.deck))
 
 
@@ -131,7 +131,7 @@ def cards_to_draw(match: Match) -> int:
 def _draw(match: Match, event: NuggetsDrawn) -> Match:
     draft = _draft(match)
     draft = replace(draft, cards=tuple(sorted(event.cards)))
-    if match.terms.edition is not Edition.DUEL:
+    if not match.terms.rules.winner_gives_one:
         draft = replace(draft, queue=draft.queue[: len(draft.cards)])
     books = replace(match.books, deck=match.books.deck.without(event.cards))
     return _on_their_way(replace(match, books=books), draft)
@@ -163,7 +163,7 @@ def _pick(match: Match, event: NuggetPicked) -> Match:
     cards = list(draft.cards)
     cards.remove(event.worth)
     taken = _taken(draft.taken, event.by, (event.worth,))
-    if match.terms.edition is Edition.DUEL:
+    if match.terms.rules.winner_gives_one:
         other = match.table.left_of(event.by)
         taken, cards = _taken(taken, other, tuple(cards)), []
     return _on_their_way(match, Draft(draft.queue[1:], tuple(cards), taken))
@@ -222,7 +222,7 @@ def gains_of(
 
 def cards_each(terms: Terms, shares: Shares) -> dict[PlayerId, int]:
     """How many nugget cards everybody picks; in the duel every winner gives one away, too."""
-    if terms.edition is Edition.DUEL:
+    if terms.rules.winner_gives_one:
         return dict.fromkeys(shares.gold, len(shares.winners))
     picks = Counter(shares.picks)
     return {player: picks[player] for player in shares.gold}

@@ -11,7 +11,7 @@ from companion.game.events import HatSwapped, PartyHeld, PlayerId, WardrobeUsed
 from companion.game.match.dealing import not_dealt, to_deal_again
 from companion.game.match.errors import Code, RuleError
 from companion.game.match.fellows import swapped, told_at_the_deal
-from companion.game.match.looks import new_cards, not_saboteur_2
+from companion.game.match.looks import new_cards, without_role_pile
 from companion.game.match.rules import (
     Refusal,
     follows,
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 @refuses(HatSwapped)
 def _why_no_swap(match: Match, event: HatSwapped) -> Refusal:
-    refusal = not_saboteur_2(match, HatSwapped) or not_in(match, Phase.RUNNING)
+    refusal = without_role_pile(match, HatSwapped) or not_in(match, Phase.RUNNING)
     refusal = refusal or not_seated(match, event.by, event.whose)
     return refusal or not_dealt(match) or to_deal_again(match) or _no_pile(match)
 

@@ -1,0 +1,116 @@
+"""What README.md says under "For contributors" works, done word by word to a copy of the tree.
+
+Each time the tour then plays a whole evening on the copy, as a newcomer would try it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+GAME = "companion/game"
+
+
+class Copy:
+    """A copy of the tree, changed like a newcomer changes it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        for name in ("companion", "kv", "assets"):
+            shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("pictures"))
+
+    def write_after(self, path: str, line: str, more: str) -> None:
+        """More text behind the only place where `line` stands."""
+        file = self.folder / path
+        text = file.read_text(encoding="utf-8")
+        assert text.count(line) == 1, (path, line)
+        file.write_text(text.replace(line, line + more), encoding="utf-8")
+
+    def change(self, path: str, old: str, new: str) -> None:
+        """One text in another's place."""
+        file = self.folder / path
+        text = file.read_text(encoding="utf-8")
+        assert text.count(old) == 1, (path, old)
+        file.write_text(text.replace(old, new), encoding="utf-8")
+
+    def run(self, *command: str) -> str:
+        """A command of the copy; what it said."""
+        done = subprocess.run(
+            [sys.executable, "-m", *command],
+            cwd=self.folder,
+            env={**os.environ, "PYTHONPATH": str(self.folder), "SDL_VIDEODRIVER": "offscreen"},
+            capture_output=True,
+            text=True,
+            timeout=540,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr[-3000:]
+        return done.stdout
+
+    def plays_an_evening(self, *options: str) -> str:
+        """The tour on the copy: nothing stops it, nothing overflows, nothing is missing."""
+        said = self.run("companion", "tour", "--out", str(self.folder / "tour"), *options)
+        assert ", 0 faults" in said
+        return said
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Copy:
+    return Copy(tmp_path / "tree")
+
+
+def add_edition(copy: Copy) -> None:
+    """Three files of code, one of data."""
+    copy.change(
+        f"{GAME}/editions.py",
+        '    DUEL = "duel"\n\n\nclass Sharing',
+        '    DUEL = "duel"\n    WINTER = "winter"\n\n\nclass Sharing',
+    )
+    copy.write_after(
+        f"{GAME}/editions.py",
+        "        _base_game(Edition.BASE_JA, Draw.PLAYERS, Beginner.ANY),\n",
+        "        _base_game(Edition.WINTER, Draw.GOLD_DIGGERS, Beginner.ANY),\n",
+    )
+    copy.write_after(
+        "companion/wording/names.py",
+        '    Edition.DUEL: lambda: _("two-player house rules"),\n',
+        '    Edition.WINTER: lambda: _("winter game"),\n',
+    )
+    copy.write_after(
+        "companion/wording/choices.py",
+        "_EDITIONS: Mapping[Edition, Callable[[], str]] = {\n",
+        '    Edition.WINTER: lambda: _("The box says Winter."),\n',
+    )
+    copy.change("assets/reference/catalogue.json", '"like": {}', '"like": {"winter": "base-en"}')
+
+
+@pytest.mark.slow
+def test_an_edition(copy: Copy) -> None:
+    add_edition(copy)
+    copy.plays_an_evening("--edition", "winter")
+    seats = [{"name": "Ada", "role": "gold_digger"}, {"name": "Ben", "role": "gold_digger"}]
+    seats.append({"name": "Cleo", "role": "saboteur"})
+    played = {"edition": "winter", "seats": seats, "outcome": {"ended": "gold", "by": "Ada"}}
+    (copy.folder / "round.json").write_text(json.dumps(played))
+    assert json.loads(copy.run("companion", "score", "--json", "round.json"))
+
+
+def add_language(copy: Copy) -> None:
+    """Two folders and a name."""
+    for folder in ("assets/languages", "assets/reference"):
+        shutil.copytree(copy.folder / folder / "pt-BR", copy.folder / folder / "gl")
+    copy.write_after("companion/languages.py", '    "uk": "Українська",\n', '    "gl": "Galego",\n')
+    copy.run("companion.reference.indexing", "gl")
+
+
+@pytest.mark.slow
+def test_a_language(copy: Copy) -> None:
+    add_language(copy)
+    copy.plays_an_evening("--lang", "gl", "--edition", "base-en")
