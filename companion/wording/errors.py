@@ -112,6 +112,8 @@ _SENTENCES: Mapping[Code, Callable[[Facts], str]] = {
     Code.NOTHING_TO_LOOK_AT: lambda facts: _("No card lets {player} look there."),
     Code.MAY_ALREADY_LOOK: lambda facts: _("{player} may look at that role already."),
     Code.NOT_ONESELF: lambda facts: _("Choose somebody other than {player}."),
+    Code.WHOSE_WAS_OPEN: lambda facts: _("{player}'s card was open. Say first who had it."),
+    Code.NOTHING_WAS_OPEN: lambda facts: _("Nobody has had {player}'s card open."),
     Code.NEITHER_HAD_LOOKED: lambda facts: _("Neither had looked, so the two roles are traded."),
     Code.ONE_HAD_LOOKED: lambda facts: _("One of them had looked before. Play on or deal again."),
     Code.LARGE_CARD_ALREADY_REACHED: lambda facts: _("Only the first connection counts."),

@@ -29,7 +29,7 @@ def _seated(event: happened.PlayersSeated, called: Called) -> str:
     return many("{n} player sat down.", "{n} players sat down.", len(event.players))
 
 
-def _looked(event: happened.RoleLooked, called: Called) -> str:
+def _looked(event: happened.RoleLooked | happened.RoleOpened, called: Called) -> str:
     if event.why is Look.OWN:
         return _("{by} looked.").format(by=called(event.by))
     if event.why is Look.AGAIN:
@@ -37,6 +37,12 @@ def _looked(event: happened.RoleLooked, called: Called) -> str:
     return _("{by} looked at {whose}'s role.").format(
         by=called(event.by), whose=called(event.whose)
     )
+
+
+def _named(event: happened.OpenerNamed, called: Called) -> str:
+    if event.by is None:
+        return _("Nobody says who had {whose}'s card open.").format(whose=called(event.whose))
+    return _("{by} had {whose}'s card open.").format(by=called(event.by), whose=called(event.whose))
 
 
 def _accident(event: happened.SomebodyElseLooked, called: Called) -> str:
@@ -147,6 +153,8 @@ _LINES: Mapping[type[Event], Callable[[Any, Called], str]] = {
     ),
     happened.RolesDealt: _plain(lambda: _("The roles were dealt.")),
     happened.DealtAgain: _dealt_again,
+    happened.RoleOpened: _looked,
+    happened.OpenerNamed: _named,
     happened.RoleLooked: _looked,
     happened.SomebodyElseLooked: _accident,
     happened.PlayBegan: _plain(lambda: _("Play began; some look later.")),

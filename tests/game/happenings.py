@@ -56,7 +56,11 @@ def a_table(chance: Random) -> PlayersSeated:
 def goes_on(match: Match, chance: Random) -> Event:
     """What a table does next."""
     if match.next_to_look and match.phase is not Phase.ENDED:
-        return happened.RoleLooked(match.next_to_look, match.next_to_look)
+        hand = match.this_round.hand
+        if hand.pending and chance.random() < 0.5:
+            return happened.OpenerNamed(hand.pending.whose, hand.pending.by)
+        looks = chance.choice((happened.RoleOpened, happened.RoleLooked))
+        return looks(match.next_to_look, match.next_to_look)
     return GOES_ON[match.phase](match, chance)
 
 
@@ -77,7 +81,8 @@ def _dealing(match: Match, chance: Random) -> Event:
 
 
 IN_A_ROUND = {
-    None: "tool_broken tool_broken tool_repaired somebody_else_looked role_looked",
+    None: "tool_broken tool_broken tool_repaired somebody_else_looked role_looked "
+    "role_opened opener_named",
     Edition.SABOTEUR_2: "inspection_played hat_swapped thief_laid thief_laid thief_removed "
     "player_caught player_freed role_looked",
     Module.CARDS_2020: "direction_turned",
@@ -245,6 +250,10 @@ def anything(match: Match, chance: Random, kind: str = "") -> Event:
         "role_looked": lambda: happened.RoleLooked(
             who(), who(), chance.choice(list(happened.Look))
         ),
+        "role_opened": lambda: happened.RoleOpened(
+            who(), who(), chance.choice(list(happened.Look))
+        ),
+        "opener_named": lambda: happened.OpenerNamed(who(), chance.choice([None, who()])),
         "somebody_else_looked": lambda: happened.SomebodyElseLooked(
             who(), who(), chance.choice(list(happened.Mended)), chance.random() < 0.3
         ),

@@ -57,6 +57,8 @@ ONE_OF_EACH: list[Event] = [
     DealtAgain(DealAgain.ACCIDENT, Deal(ROLES)),
     DealtAgain(DealAgain.MISTAKE, Deal(ROLES)),
     *(RoleLooked("a", "b", why) for why in Look),
+    *(happened.RoleOpened("a", "b", why) for why in Look),
+    *(happened.OpenerNamed("b", who) for who in ("a", "b", None)),
     *(SomebodyElseLooked("a", "b", then) for then in Mended),
     happened.PlayBegan(),
     InspectionPlayed("a", "b"),

@@ -58,8 +58,34 @@ class DealtAgain(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class RoleOpened(Event):
+    """The card of `whose` turns up next, while the phone stands at the turn of `by`.
+
+    Written before the face is there, so that no glimpse is forgotten. Never taken back.
+    """
+
+    by: PlayerId
+    whose: PlayerId
+    why: Look = Look.OWN
+
+
+@dataclass(frozen=True, slots=True)
+class OpenerNamed(Event):
+    """`by` had the card of `whose` open in the look that nobody has finished; None: nobody says.
+
+    Whose name the opening bears already may say so; another one corrects it. Never taken back.
+    """
+
+    whose: PlayerId
+    by: PlayerId | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class RoleLooked(Event):
-    """`by` looked at the role of `whose`, alone. Never taken back."""
+    """`by` looked at the role of `whose`, alone and for long enough. Never taken back.
+
+    It ends what `RoleOpened` began. Older logs hold it alone: then it is the opening, too.
+    """
 
     by: PlayerId
     whose: PlayerId

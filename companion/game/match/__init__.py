@@ -5,6 +5,7 @@ from companion.game.match import (
     correcting,
     ending,
     looks,
+    openings,
     payments,
     revealing,
     sharing,
@@ -39,7 +40,7 @@ from companion.game.match.seating import why_not_start
 from companion.game.match.state import Phase
 from companion.game.match.undoing import CanUndo
 
-RULES = (board, correcting, ending, looks, payments, revealing, sharing, swaps)
+RULES = (board, correcting, ending, looks, openings, payments, revealing, sharing, swaps)
 """Imported for the rules that register themselves; the others register theirs as they are used."""
 
 __all__ = [

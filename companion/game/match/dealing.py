@@ -82,6 +82,7 @@ def _dealt(match: Match, deal: Deal) -> Match:
         dealings=hand.dealings + 1,
         looks=hand.looks,
         first_looks=hand.first_looks,
+        peeked=hand.peeked,
         fellows=told_at_the_deal(match.terms, match.table.seats, deal.roles),
     )
     return with_hand(match, hand)

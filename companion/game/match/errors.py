@@ -56,6 +56,8 @@ class Code(StrEnum):
     NOTHING_TO_LOOK_AT = "nothing_to_look_at"  # player, whose
     MAY_ALREADY_LOOK = "may_already_look"  # player, whose
     NOT_ONESELF = "not_oneself"  # player
+    WHOSE_WAS_OPEN = "whose_was_open"  # player
+    NOTHING_WAS_OPEN = "nothing_was_open"  # player
     NEITHER_HAD_LOOKED = "neither_had_looked"
     ONE_HAD_LOOKED = "one_had_looked"
     LARGE_CARD_ALREADY_REACHED = "large_card_already_reached"

@@ -18,12 +18,22 @@ from companion.game.events import (
     PartyHeld,
     PlayerId,
     RoleLooked,
+    RoleOpened,
     SomebodyElseLooked,
     WardrobeUsed,
 )
 from companion.game.match.dealing import not_dealt, still_to_look, to_deal_again
 from companion.game.match.errors import Code, RuleError
 from companion.game.match.fellows import others_were_told, traded
+from companion.game.match.glimpses import (
+    counted,
+    finished,
+    forgotten,
+    only_opening,
+    opened_by_another,
+    opened_by_another_too,
+    unfinished_at,
+)
 from companion.game.match.rules import Refusal, follows, not_in, not_seated, refuses, with_hand
 from companion.game.match.state import Hand, Peek, Phase
 
@@ -34,13 +44,14 @@ WHILE_SECRET = (Phase.DEALING, Phase.RUNNING, Phase.ENDED)
 
 
 @refuses(RoleLooked)
-def _why_not_look(match: Match, event: RoleLooked) -> Refusal:
+def why_not_look(match: Match, event: RoleLooked | RoleOpened) -> Refusal:
+    """Why that player cannot look at that card now."""
     refusal = not_in(match, *WHILE_SECRET) or not_seated(match, event.by, event.whose)
     refusal = refusal or not_dealt(match) or to_deal_again(match)
     return refusal or _no_reason_to_look(match.this_round.hand, event)
 
 
-def _no_reason_to_look(hand: Hand, event: RoleLooked) -> Refusal:
+def _no_reason_to_look(hand: Hand, event: RoleLooked | RoleOpened) -> Refusal:
     if event.why in (Look.OWN, Look.AGAIN):
         if event.by != event.whose:
             return RuleError(Code.NOTHING_TO_LOOK_AT, player=event.by, whose=event.whose)
@@ -55,11 +66,14 @@ def _no_reason_to_look(hand: Hand, event: RoleLooked) -> Refusal:
 
 @follows(RoleLooked)
 def _look(match: Match, event: RoleLooked) -> Match:
-    hand = match.this_round.hand
+    """It ends an opening; where the log holds none, it is the opening, too."""
+    hand, peek = match.this_round.hand, Peek(event.by, event.whose, event.why)
+    is_opened = peek in hand.unfinished
+    hand = finished(hand, peek)
     if event.by == event.whose:
-        seen = replace(_seen(hand, event.by), last_was_first=event.why is Look.OWN)
+        seen = _saw(hand, event.by) if is_opened else _seen(hand, event.by)
+        seen = replace(seen, last_was_first=event.why is Look.OWN)
         return when_all_have_looked(with_hand(match, seen))
-    peek = Peek(event.by, event.whose, event.why)
     peeks = tuple(one for one in hand.peeks if one != peek)
     known = hand.known | {(event.by, event.whose)}
     hand = replace(hand, peeks=peeks, known=known, last_was_first=False)
@@ -68,16 +82,11 @@ def _look(match: Match, event: RoleLooked) -> Match:
 
 def _seen(hand: Hand, player: PlayerId) -> Hand:
     """The player has seen the card that they hold, once more or for the first time."""
-    looks = {**hand.looks, player: hand.looks.get(player, 0) + 1}
-    first = hand.first_looks.get(player, 0) + (player not in hand.seen)
-    first_looks = {**hand.first_looks, player: first}
-    return replace(
-        hand,
-        looks=looks,
-        first_looks=first_looks,
-        seen=hand.seen | {player},
-        last_look=player,
-    )
+    return _saw(counted(hand, player, player), player)
+
+
+def _saw(hand: Hand, player: PlayerId) -> Hand:
+    return replace(hand, seen=hand.seen | {player}, last_look=player)
 
 
 def when_all_have_looked(match: Match) -> Match:
@@ -118,12 +127,20 @@ def can_trade(hand: Hand, who: PlayerId, whose: PlayerId, *, instead: bool = Fal
     """Neither had looked: the seen role becomes theirs, and every deal stays equally likely."""
     if others_were_told(hand, *((whose,) if instead else ())):
         return False
-    return who not in hand.seen and (instead or whose not in hand.seen)
+    neither = who not in hand.seen and (instead or whose not in hand.seen)
+    return neither and only_opening(hand, who, whose)
 
 
 @follows(SomebodyElseLooked)
 def _accident(match: Match, event: SomebodyElseLooked) -> Match:
     hand = replace(match.this_round.hand, last_was_first=False)
+    was_opened = event.whose in hand.openings
+    peek = Peek(event.whose, event.whose, Look.OWN) if event.instead else None
+    peek = peek or unfinished_at(hand, event.whose)
+    if was_opened and peek is not None:
+        hand = opened_by_another(hand, peek, event.who)
+    elif was_opened:
+        hand = opened_by_another_too(hand, event.who)
     if event.instead:
         hand = replace(hand, seen=hand.seen - {event.whose})
     if event.then is not Mended.TRADED:
@@ -132,7 +149,10 @@ def _accident(match: Match, event: SomebodyElseLooked) -> Match:
         return with_hand(match, replace(hand, exposed=exposed, spoiled=spoiled))
     lying = traded_deal(hand, event.who, event.whose)
     hand = traded(new_cards(hand, lying, event.who, event.whose), event.who, event.whose)
-    return when_all_have_looked(with_hand(match, _seen(hand, event.who)))
+    hand = _seen(hand, event.who)
+    if was_opened:
+        hand = replace(hand, openings={**hand.openings, event.who: (event.who,)})
+    return when_all_have_looked(with_hand(match, hand))
 
 
 def traded_deal(hand: Hand, one: PlayerId, other: PlayerId) -> Deal:
@@ -148,7 +168,7 @@ def traded_deal(hand: Hand, one: PlayerId, other: PlayerId) -> Deal:
 def new_cards(hand: Hand, deal: Deal, *players: PlayerId) -> Hand:
     """These players hold other cards now: what anyone had seen of theirs is worth nothing."""
     return replace(
-        hand,
+        forgotten(hand, *players),
         deal=deal,
         seen=hand.seen.difference(players),
         exposed=hand.exposed.difference(players),
@@ -202,13 +222,18 @@ def seen_since(match: Match, event: Event) -> PlayerId | None:
         case PartyHeld():
             new = hand.seats
         case InspectionPlayed(by=by, whose=whose):
-            return by if Peek(by, whose, Look.INSPECTION) not in hand.peeks else None
+            return by if _peeped(hand, Peek(by, whose, Look.INSPECTION)) else None
         case ChestOpened(by=by, effect=Chest.LOOK, whose=str(whose)):
-            return by if Peek(by, whose, Look.CHEST) not in hand.peeks else None
+            return by if _peeped(hand, Peek(by, whose, Look.CHEST)) else None
         case _:
             return None
     known = {whose for _, whose in hand.known}
     for player in new:
-        if player in hand.seen or player in hand.exposed or player in known:
+        if player in hand.seen | hand.exposed | known or player in hand.openings:
             return player
     return None
+
+
+def _peeped(hand: Hand, peek: Peek) -> bool:
+    """A look that a card allowed was taken, or begun."""
+    return peek not in hand.peeks or peek in hand.unfinished

@@ -9,9 +9,11 @@ from companion.game.deal import Shuffler
 from companion.game.events import (
     CardTurned,
     Event,
+    OpenerNamed,
     PlayerId,
     PlayersSeated,
     RoleLooked,
+    RoleOpened,
     SomebodyElseLooked,
 )
 from companion.game.events import Undone as UndoneEvent
@@ -25,7 +27,9 @@ from companion.game.match.state import Books, Finished, Now, Phase, Table, Terms
 from companion.game.match.undoing import CanUndo, Step
 from companion.game.roles import Role
 
-NOT_TAKEN_BACK = frozenset({CardTurned, RoleLooked, SomebodyElseLooked, UndoneEvent})
+NOT_TAKEN_BACK = frozenset(
+    {CardTurned, OpenerNamed, RoleLooked, RoleOpened, SomebodyElseLooked, UndoneEvent}
+)
 """Undo passes over these: what was seen stays seen."""
 
 
@@ -158,6 +162,15 @@ class Match:
     def first_looks(self, player: PlayerId) -> int:
         """How many of these were the first look at a card that had come to them."""
         return 0 if self.now is None else self.now.hand.first_looks.get(player, 0)
+
+    def peeked(self, player: PlayerId) -> int:
+        """How often a card let a player open another's role in this round."""
+        return 0 if self.now is None else self.now.hand.peeked.get(player, 0)
+
+    def looks_that_stand_out(self, player: PlayerId) -> int:
+        """All looks of a player who has looked more than the deal asked for; else 0."""
+        looks, peeked = self.looks(player), self.peeked(player)
+        return looks + peeked if peeked or looks > self.first_looks(player) else 0
 
     @property
     def dealings(self) -> int:

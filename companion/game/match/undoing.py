@@ -23,6 +23,7 @@ from companion.game.events import (
     WardrobeUsed,
 )
 from companion.game.match.errors import Code, RuleError
+from companion.game.match.glimpses import given_back
 from companion.game.match.looks import new_cards, seen_since, when_all_have_looked
 from companion.game.match.rules import Refusal, follows, refuses, with_hand
 from companion.game.match.state import Hand, Now
@@ -77,7 +78,7 @@ def _never(match: Match, event: Event) -> Refusal:
         return RuleError(Code.ROLES_WERE_OPENED)
     if isinstance(event, (RolesDealt, DealtAgain)):
         hand = match.this_round.hand
-        if hand.seen or hand.exposed or hand.known or hand.spoiled:
+        if hand.seen or hand.exposed or hand.known or hand.spoiled or hand.openings:
             return RuleError(Code.DEAL_WAS_LOOKED_AT)
     return None
 
@@ -147,7 +148,11 @@ def _hand_after(now: Now, before: Now, last: Event, event: Undone) -> Hand:
     match last:
         case RolesDealt() | DealtAgain():
             return replace(
-                old, looks=hand.looks, first_looks=hand.first_looks, dealings=hand.dealings
+                old,
+                looks=hand.looks,
+                first_looks=hand.first_looks,
+                peeked=hand.peeked,
+                dealings=hand.dealings,
             )
         case PartyHeld():
             peeks = tuple(peek for peek in old.peeks if peek in hand.peeks)
@@ -159,6 +164,8 @@ def _hand_after(now: Now, before: Now, last: Event, event: Undone) -> Hand:
                 last_look=hand.last_look,
                 last_was_first=_nobody_looked_since(hand, old),
                 peeks=peeks,
+                openers=hand.openers,
+                peeked=hand.peeked,
             )
         case HatSwapped(whose=who) | WardrobeUsed(by=who):
             return _taken_back(hand, old, last, who, event)
@@ -187,7 +194,7 @@ def _taken_back(
     if event.pile is not None:
         deal = replace(deal, pile=event.pile)
     known_then = frozenset(pair for pair in old.known if pair[1] == who)
-    hand = new_cards(hand, deal, who)
+    hand = given_back(new_cards(hand, deal, who), old, who)
     return replace(
         hand,
         last_was_first=_nobody_looked_since(hand, old),
