@@ -27,6 +27,7 @@ def run(looks: int = LOOKS) -> list[Measure]:
 
 def _ours(data: Path, looks: int) -> tuple[list[float], list[float]]:
     from companion.app import CompanionApp
+    from companion.game.events import OpenerNamed
     from companion.hand_off import Shown
     from companion.tour.finger import Finger
 
@@ -45,6 +46,7 @@ def _ours(data: Path, looks: int) -> tuple[list[float], list[float]]:
         drawn()
         hidden.append(timed(finger.up))
         finger.wait(0.5, 0.1)
+        finger.app.table.happen(OpenerNamed("Ada", "Ada"))
         pane.begin(pause=False)
     finger.stop()
     return shown, hidden

@@ -20,6 +20,7 @@ LONGEST_STEP = 0.12
 class Shown(StrEnum):
     """What stands on the screen."""
 
+    ASKED = "asked"  # whose the look before was; no touch turns the card before the answer
     PAUSE = "pause"  # the next name; no touch turns the card yet
     NEUTRAL = "neutral"  # the name; a touch begins to look
     FILLING = "filling"  # the ring fills, the card still lies face down
@@ -30,23 +31,37 @@ class Shown(StrEnum):
 class Looking:
     """One player's turn with the phone.
 
-    `ready` tells whether the window is secured: the face waits for it. `drift` is how far the
-    finger may wander, in the units of the touches.
+    `ready` tells whether the window is secured: the face waits for it. `opens` writes down that
+    the card turns up now, once in a turn; while it cannot, the face stays down. `drift` is how far
+    the finger may wander, in the units of the touches.
     """
 
-    def __init__(self, drift: float, ready: Callable[[], bool] = lambda: True) -> None:
+    def __init__(
+        self,
+        drift: float,
+        ready: Callable[[], bool] = lambda: True,
+        opens: Callable[[], bool] = lambda: True,
+    ) -> None:
         self._drift = drift
         self._ready = ready
+        self._opens = opens
         self.begin(pause=False)
 
-    def begin(self, *, pause: bool, tap: bool = False) -> None:
-        """Another turn: a dark lamp, and after somebody else's look a pause first."""
-        self.shown = Shown.PAUSE if pause else Shown.NEUTRAL
+    def begin(
+        self, *, pause: bool, asks: bool = False, tap: bool = False, opened: bool = False
+    ) -> None:
+        """A dark lamp: after somebody else's look a pause first, or a question.
+
+        `opened`: in this turn the card was up already.
+        """
+        self.shown = Shown.ASKED if asks else Shown.PAUSE if pause else Shown.NEUTRAL
         self.tap = tap
         self.fill = 0.0
         self.lamp = 0.0
-        self.rest = 0.0 if pause else 1.0
+        self.rest = 0.0 if pause or asks else 1.0
+        self.opened = opened
         self.face_was_up = False
+        self.too_short = False
         self._up_for = 0.0
         self._held: object = None
         self._from = (0.0, 0.0)
@@ -61,6 +76,11 @@ class Looking:
         """Whether time changes anything."""
         return self.busy or self.shown is Shown.PAUSE
 
+    def answered(self) -> None:
+        """It is known whose the look before was: the next touch may look."""
+        if self.shown is Shown.ASKED:
+            self.shown, self.rest = Shown.NEUTRAL, 1.0
+
     # Fingers
 
     def down(self, finger: object, x: float, y: float) -> None:
@@ -70,6 +90,7 @@ class Looking:
         elif self.shown is Shown.NEUTRAL:
             self.shown = Shown.FILLING
             self.fill = 0.0
+            self.too_short = False
             self._held, self._from = finger, (x, y)
 
     def down_elsewhere(self) -> None:
@@ -88,6 +109,7 @@ class Looking:
             return
         self._held = None
         if self.busy and not self.tap:
+            self.too_short = self.shown is Shown.FILLING
             self._hide()
 
     def interrupt(self) -> None:
@@ -108,7 +130,7 @@ class Looking:
         elif self.shown is Shown.FILLING:
             self.fill = min(1.0, self.fill + seconds / FILL_SECONDS)
             if self.fill >= 1.0 and self._ready():
-                self._turn_up()
+                self._open()
         elif self.shown is Shown.FACE:
             self._burn(seconds)
 
@@ -117,6 +139,14 @@ class Looking:
         self._up_for += seconds
         if self.tap and self._up_for >= TAP_SECONDS:
             self._hide()
+
+    def _open(self) -> None:
+        """Written first, and only then turned."""
+        self.opened = self.opened or self._opens()
+        if self.opened:
+            self._turn_up()
+        else:
+            self._turn_down()
 
     def _turn_up(self) -> None:
         self.shown = Shown.FACE

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.game.events import (
+    DealtAgain,
     Event,
     HatSwapped,
     Look,
@@ -13,6 +14,7 @@ from companion.game.events import (
     WardrobeUsed,
 )
 from companion.game.match import Match, Phase
+from companion.game.match.state import Peek
 
 
 @dataclass(frozen=True)
@@ -28,7 +30,7 @@ def still_open(match: Match) -> tuple[Turn, ...]:
     """Every look that is still to come: what a card allows, and cards not seen by their holder."""
     if match.now is None or match.now.roles is not None:
         return ()
-    looks = tuple(Turn(peek.by, peek.whose, peek.why) for peek in match.now.hand.peeks)
+    looks = tuple(map(_turn, match.now.hand.peeks))
     return (*looks, *(own(who) for who in match.still_to_look))
 
 
@@ -39,6 +41,21 @@ def waiting(match: Match) -> tuple[Turn, ...]:
         return turns
     fresh = new_cards_of(match, match.undoes)
     return tuple(turn for turn in turns if turn.why is not Look.OWN or turn.by in fresh)
+
+
+def pending_turn(match: Match) -> Turn | None:
+    """Whose opened card has to be spoken for before another one may be opened."""
+    pending = None if match.now is None else match.now.hand.pending
+    return _turn(pending) if pending else None
+
+
+def was_opened(match: Match, turn: Turn) -> bool:
+    """That card was open in such a turn, and the look was not finished."""
+    return match.now is not None and turn in map(_turn, match.now.hand.unfinished)
+
+
+def _turn(peek: Peek) -> Turn:
+    return Turn(peek.by, peek.whose, peek.why)
 
 
 def own(player: PlayerId) -> Turn:
@@ -64,4 +81,4 @@ def new_cards_of(match: Match, event: Event | None) -> tuple[PlayerId, ...]:
         return (event.whose,)
     if isinstance(event, WardrobeUsed):
         return (event.by,)
-    return match.players if isinstance(event, PartyHeld) else ()
+    return match.players if isinstance(event, (PartyHeld, DealtAgain)) else ()

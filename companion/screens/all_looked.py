@@ -90,8 +90,7 @@ class AllLooked(MatchScreen):
             cards = match.terms.rules.hands[len(match.players)]
             return many("And {n} card each.", "And {n} cards each.", cards)
         lines = [hand_offs.dealt(match.dealings)] if match.dealings > 1 else []
-        again = [who for who in match.players if match.looks(who) > match.first_looks(who)]
-        lines += [hand_offs.looked_by(match, who) for who in again]
+        lines += hand_offs.stand_out(match)
         return "\n".join(lines)
 
     def _ask_to_deal_again(self) -> None:

@@ -12,6 +12,7 @@ from companion.game.events import (
     DealtAgain,
     Event,
     Look,
+    OpenerNamed,
     PlayerId,
     PlayersSeated,
     RolesDealt,
@@ -21,7 +22,7 @@ from companion.game.match import Match
 from companion.languages import _
 from companion.presenter import Choice
 from companion.screens import doing
-from companion.turns import turn_of
+from companion.turns import Turn, turn_of
 from companion.wording import hand_offs
 
 if TYPE_CHECKING:
@@ -105,6 +106,29 @@ def ask_to_look_again(app: CompanionApp, player: PlayerId) -> None:
         (
             Choice("look", _("Look again"), lambda: app.go("hand_off", who=player), "main"),
             Choice("leave_it", _("No")),
+        ),
+    )
+
+
+def ask_whose_it_was(app: CompanionApp, turn: Turn, then: Callable[[], None]) -> None:
+    """A card was open and the look was not finished: who had it, before another is opened."""
+    name = app.table.match.name(turn.by)
+
+    def named(player: PlayerId | None) -> None:
+        if doing.happen(app, OpenerNamed(turn.whose, player), note=False):
+            then()
+
+    app.presenter.ask(
+        _("Who had this card open?"),
+        hand_offs.line_of(app.table.match, turn),
+        (
+            Choice("it_was.by", name, lambda: named(turn.by)),
+            Choice(
+                "it_was.another",
+                _("Somebody else"),
+                lambda: app.go("somebody_looked", whose=turn.whose, denied=True),
+            ),
+            Choice("it_was.nobody", _("Nobody knows"), lambda: named(None)),
         ),
     )
 

@@ -16,18 +16,33 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
 from companion.archive.players import Ways
-from companion.game.events import Look, PlayBegan, PlayerId, RoleLooked
+from companion.game.events import (
+    Look,
+    OpenerNamed,
+    PlayBegan,
+    PlayerId,
+    RoleLooked,
+    RoleOpened,
+)
 from companion.game.match import Phase
 from companion.hand_off import Shown
 from companion.languages import _
 from companion.screens import doing, secret_window
-from companion.screens.dealing import ask_how_to_go_on, finish_deal
+from companion.screens.dealing import ask_how_to_go_on, ask_whose_it_was, finish_deal
 from companion.screens.faces_shown import face_for, faces_for
 from companion.screens.hand_off_sheets import offer_others, offer_ways
 from companion.screens.of_the_match import MatchScreen
 from companion.screens.ways import ways_of
 from companion.theme import theme
-from companion.turns import Turn, look_of, still_open, turn_of, waiting
+from companion.turns import (
+    Turn,
+    look_of,
+    pending_turn,
+    still_open,
+    turn_of,
+    waiting,
+    was_opened,
+)
 from companion.widgets import load_kv, look_pane, page, role_card  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Action
 from companion.wording import hand_offs
@@ -49,12 +64,15 @@ class HandOff(MatchScreen):
         self.turn: Turn | None = None
         self._before: Turn | None = None
         self._ways = Ways()
-        self._dealing = self._pausing = self._early = False
+        self._opened = False
+        self._after_the_answer: Turn | None = None
+        self._dealing = self._waiting = self._early = False
         self._last_up: PlayerId | None = what.get("last_up")
         self._tell_soon = Clock.create_trigger(self._tell_anew)
         super().__init__(**what)
         self.pane = self.ids.pane.__self__
         self.pane.face = self._face
+        self.pane.opens = self._open_it
 
     # On the stage and off it
 
@@ -64,16 +82,18 @@ class HandOff(MatchScreen):
         if not finish_deal(self.app):
             return
         Window.bind(on_resize=self._resized)
-        if self.turn and self._still_wanted(self.turn):
+        if self.turn and was_opened(self.match, self.turn):
+            self._take_up(pause=False)
+        elif self.turn and self._still_wanted(self.turn):
             self._tell()
         else:
             self._next(pause=False)
 
     def left(self) -> None:
-        """Nothing secret stays behind, and a look that counts is written."""
+        """Nothing secret stays behind. Whose an unfinished look was will be asked."""
         Window.unbind(on_resize=self._resized)
         self.interrupted()
-        self._count_a_glimpse()
+        self._opened = False
         secret_window.let_go()
 
     def interrupted(self) -> None:
@@ -113,11 +133,14 @@ class HandOff(MatchScreen):
     # Whose turn
 
     def _next(self, *, pause: bool, turn: Turn | None = None) -> None:
-        self._count_a_glimpse()
         turn = turn or self._wanted()
         if turn is None:
             self._finished()
             return
+        first = pending_turn(self.match)
+        self._after_the_answer = turn if first not in (None, turn) else None
+        turn = first or turn
+        self._opened = False
         self._before = self.turn if pause else None
         self.turn = turn
         self._take_up(pause=pause)
@@ -127,7 +150,9 @@ class HandOff(MatchScreen):
             return
         self._ways = ways_of(self.app, self.turn.by)
         self.large = self._ways.large
-        self.pane.begin(pause=pause, tap=self._ways.tap, picture=self._ways.picture)
+        asks = not self._opened and was_opened(self.match, self.turn)
+        tap, picture = self._ways.tap, self._ways.picture
+        self.pane.begin(pause=pause, asks=asks, tap=tap, picture=picture, opened=self._opened)
         self.pane.expect(self._peers)
         self._tell()
 
@@ -136,7 +161,8 @@ class HandOff(MatchScreen):
 
     def _wanted(self) -> Turn | None:
         if "who" in self.what:
-            return None if self.turn else turn_of(self.match, self.what["who"])
+            there = self.turn and self.turn.by == self.what["who"]
+            return None if there else turn_of(self.match, self.what["who"])
         return next(iter(self._open), None)
 
     @property
@@ -159,13 +185,15 @@ class HandOff(MatchScreen):
         looking = self.pane.looking
         for around in (self.ids.foot, self.ids.all_roles, self.ids.bar.book):
             around.opacity = 0 if looking.busy else 1
-        if looking.shown is Shown.FACE and self.turn:
-            self._last_up = self.turn.whose
-        pausing = looking.shown in (Shown.PAUSE, Shown.LOOKED)
-        if self.turn and self._pausing is not pausing:
+        waiting = looking.shown in (Shown.ASKED, Shown.PAUSE, Shown.LOOKED)
+        if self.turn and self._waiting is not waiting:
             self._dress_foot()
         if not looking.busy and self._early is not self._was_early:
             self._tell_soon()
+        if looking.too_short and looking.shown is Shown.NEUTRAL and not looking.opened:
+            looking.too_short = False
+            self.call = _("Keep your finger on it")
+            self.pane.ids.pad.pulse()
 
     @property
     def _was_early(self) -> bool:
@@ -190,7 +218,20 @@ class HandOff(MatchScreen):
         self._early, tap = self._was_early, self._ways.tap
         said = hand_offs.too_early if self._early else hand_offs.before
         self.line, self.small, self.call = said(match, turn, tap, self.roomy)
+        if self.pane.looking.shown is Shown.ASKED:
+            self.line, self.small = hand_offs.asked(match, turn)
         self._dress_foot()
+
+    def _open_it(self) -> bool:
+        """Written before the card turns up; where that cannot be, it stays down and says why."""
+        turn = self.turn
+        if turn is None:
+            return False
+        opening = RoleOpened(turn.by, turn.whose, turn.why)
+        if not doing.happen(self.app, opening, note=False):
+            return False
+        self._opened, self._last_up = True, turn.whose
+        return True
 
     def _face(self) -> Face:
         """The role; it is asked for when the card has turned."""
@@ -203,10 +244,14 @@ class HandOff(MatchScreen):
         return faces_for(self.match, self.turn, self._ways) if self.turn else ()
 
     def _dress_foot(self) -> None:
-        self._pausing = self.pane.looking.shown in (Shown.PAUSE, Shown.LOOKED)
-        before = self._before
+        shown, before = self.pane.looking.shown, self._before
+        self._waiting = shown in (Shown.ASKED, Shown.PAUSE, Shown.LOOKED)
         self.ids.row.clear_widgets()
-        if self._pausing and before and before.by == before.whose:
+        if shown is Shown.ASKED:
+            self._offer("not_me", _("Not me"), self._not_me)
+            self._offer("it_was_me", _("It was me"), self._it_was_me)
+            return
+        if self._waiting and before and before.by == before.whose:
             words = _("{name} again").format(name=self.match.name(before.by))
             self._offer("again", words, self._again)
             return
@@ -231,11 +276,22 @@ class HandOff(MatchScreen):
     def _write(self, turn: Turn) -> bool:
         return doing.happen(self.app, RoleLooked(turn.by, turn.whose, turn.why), note=False)
 
-    def _count_a_glimpse(self) -> None:
-        """Who looked again has looked again, however short it was."""
-        looking = self.pane.looking
-        if self.turn and self.turn.why is Look.AGAIN and looking.face_was_up:
-            looking.face_was_up = not self._write(self.turn)
+    # What was opened and not finished
+
+    def _it_was_me(self) -> None:
+        if self.turn:
+            mine = OpenerNamed(self.turn.whose, self.turn.by)
+            if doing.happen(self.app, mine, note=False):
+                self._go_on_after_the_answer()
+
+    def _go_on_after_the_answer(self) -> None:
+        """To whoever wanted to look; else the card waits for its own player."""
+        turn, then = self.turn, self._after_the_answer
+        if then is not None or turn is None or not self._still_wanted(turn):
+            self._next(pause=False, turn=then)
+            return
+        self.pane.answered()
+        self._tell()
 
     # What a player may want
 
@@ -245,7 +301,8 @@ class HandOff(MatchScreen):
 
     def somebody_looked(self) -> None:
         """An accident: most likely with the card that was up last."""
-        whose = self._last_up or self.match.this_round.hand.last_look
+        first, hand = pending_turn(self.match), self.match.this_round.hand
+        whose = self._last_up or (first.whose if first else hand.last_look)
         if whose is None and self.turn:
             whose = self.turn.whose
         self.app.go("somebody_looked", whose=whose)
@@ -255,6 +312,16 @@ class HandOff(MatchScreen):
             self._next(pause=False, turn=look_of(self.match, self._before.by))
 
     def _not_me(self) -> None:
+        """Another one has the phone; whose an unfinished look was comes first."""
+        if self.turn and was_opened(self.match, self.turn):
+            ask_whose_it_was(self.app, self.turn, self._offer_others)
+        else:
+            self._offer_others()
+
+    def _offer_others(self) -> None:
+        if self._after_the_answer:
+            self._go_on_after_the_answer()
+            return
         offer_others(self.app, self._open, self.turn, self._chosen, self._begin_to_play)
 
     def _chosen(self, turn: Turn) -> None:
@@ -271,7 +338,6 @@ class HandOff(MatchScreen):
             offer_ways(self.app, self.turn.by, self._after_my_way)
 
     def _after_my_way(self) -> None:
-        self._count_a_glimpse()
         if self.parent:
             self._take_up(pause=False)
 

@@ -16,6 +16,7 @@ from companion.turns import Turn, turn_of
 from companion.widgets.rows import SwitchRow
 from companion.widgets.sheet_column import SheetColumn
 from companion.wording.board import sign_words
+from companion.wording.hand_offs import looked_by
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp
@@ -38,7 +39,9 @@ def offer_player(app: CompanionApp, player: PlayerId) -> None:
     offer_markers(app, column, player)
     if not match.terms.printed_roles:
         words = _look_words(match, turn_of(match, player))
-        column.line("look_again", words, "eye", lambda: ask_to_look_again(app, player))
+        row = column.line("look_again", words, "eye", lambda: ask_to_look_again(app, player))
+        if match.looks_that_stand_out(player):
+            row.line = looked_by(match, player)
     there = kinds(match)
     for kind in AT_ONCE:
         if kind in there:

@@ -17,9 +17,11 @@ from companion.screens.of_the_match import MatchScreen
 from companion.widgets import even_grid, hold_pad, load_kv, page, rows  # noqa: F401  (for the .kv)
 from companion.widgets.buttons import Action
 from companion.widgets.role_tile import RoleTile, narrowest
+from companion.wording.hand_offs import stand_out
 from companion.wording.shares import how_it_ended, something_to_share
 
-HOLD_SECONDS = 0.7
+HOLD_SECONDS = 1.5
+"""There is no way back from it: longer than any look."""
 
 
 class RolesOut(MatchScreen):
@@ -28,6 +30,7 @@ class RolesOut(MatchScreen):
     phases = (Phase.ENDED, Phase.REVEALED)
     ring = NumericProperty(0.0)
     line = StringProperty("")
+    looked = StringProperty("")
 
     def __init__(self, **what: Any) -> None:
         self._time: Any = None
@@ -104,6 +107,7 @@ class RolesOut(MatchScreen):
             if roles is not None:
                 self._turn(tile, roles[who])
             column.add_widget(tile)
+        self.looked = "\n".join(stand_out(match)) if roles is not None else ""
         pad = self._pad_place
         if roles is not None and pad.parent:
             pad.parent.remove_widget(pad)

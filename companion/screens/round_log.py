@@ -8,7 +8,15 @@ from itertools import groupby
 
 from kivy.properties import BooleanProperty
 
-from companion.game.events import AnswerCorrected, Event, RoundBegan, Undone
+from companion.game.events import (
+    AnswerCorrected,
+    Event,
+    OpenerNamed,
+    RoleLooked,
+    RoleOpened,
+    RoundBegan,
+    Undone,
+)
 from companion.game.match import CanUndo
 from companion.game.match.match import NOT_TAKEN_BACK
 from companion.languages import _
@@ -66,10 +74,29 @@ def told(events: Iterable[Event]) -> list[Entry]:
             found.clear()
         found.append(entry)
     lines: list[Entry] = []
-    for kind, group in groupby(found, key=lambda entry: (type(entry.event), entry.undone)):
+    for kind, group in groupby(
+        looks_once(found), key=lambda entry: (type(entry.event), entry.undone)
+    ):
         entries = list(group)
         lines += entries[-1:] if kind == (AnswerCorrected, False) else entries
     return lines
+
+
+def looks_once(entries: Iterable[Entry]) -> list[Entry]:
+    """Of a look its opening is told, and not whether it was finished: none tells how long it took.
+
+    Whoever says that it was they, as it stands there, adds nothing either.
+    """
+    told: list[Entry] = []
+    by: dict[str, set[str | None]] = {}
+    for entry in entries:
+        event = entry.event
+        if isinstance(event, RoleOpened):
+            by.setdefault(event.whose, set()).add(event.by)
+        elif isinstance(event, (RoleLooked, OpenerNamed)) and event.by in by.get(event.whose, ()):
+            continue
+        told.append(entry)
+    return told
 
 
 def paired(events: Iterable[Event]) -> list[Entry]:

@@ -38,6 +38,8 @@ def marks_of(match: Match, player: PlayerId) -> tuple[Mark, ...]:
         marks.append(Mark("shackle"))
     dwarves = match.this_round.board.dwarves if match.now else ()
     marks += [Mark("toll") for dwarf in dwarves if dwarf.owner == player and not dwarf.out]
+    if looks := match.looks_that_stand_out(player):
+        marks.append(Mark("eye", looks))
     if match.phase is Phase.RUNNING and player in match.still_to_look:
         marks.append(Mark("card_back"))
     if player in match.table.leaving:

@@ -15,7 +15,7 @@ from companion.game.events import (
     RoleLooked,
     SomebodyElseLooked,
 )
-from companion.game.match import Phase
+from companion.game.match import Code, Phase, RuleError
 from companion.game.match.looks import can_trade, may_have_been_another
 from companion.languages import _
 from companion.presenter import Choice
@@ -25,6 +25,7 @@ from companion.screens.of_the_match import MatchScreen
 from companion.where import place_of
 from companion.widgets import load_kv, page, seat_question  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Action
+from companion.wording.errors import refusal
 
 
 class SomebodyLooked(MatchScreen):
@@ -75,7 +76,12 @@ class SomebodyLooked(MatchScreen):
 
     def _who_saw(self, who: PlayerId, whose: PlayerId) -> None:
         hand = self.match.this_round.hand
-        if may_have_been_another(hand, whose):
+        if whose not in hand.openings and whose not in hand.seen | hand.exposed:
+            error = RuleError(Code.NOTHING_WAS_OPEN, player=whose)
+            self.app.presenter.note(refusal(error, self.match.name))
+        elif self.what.get("denied") and whose == self.what.get("whose"):
+            self._mend(who, whose, instead=False)
+        elif may_have_been_another(hand, whose):
             self._ask_about_the_owner(who, whose, instead=True)
         elif whose not in hand.seen:
             self._ask_about_the_owner(who, whose, instead=False)

@@ -151,7 +151,7 @@ def end_of_round(tour: Tour, number: int) -> None:
     finger.touch("seat.1")
     if pictures:
         tour.see(f"round-{number}-roles-hidden")
-    finger.hold("hold_all", 1.0)
+    finger.hold("hold_all", 1.8)
     if pictures:
         tour.see_all(f"round-{number}-roles")
     finger.touch("share")

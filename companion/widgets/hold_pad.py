@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.animation import Animation
 from kivy.graphics import Line
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -14,15 +15,17 @@ from companion.theme import mixed, theme
 from companion.widgets import load_kv
 from companion.widgets.touch import Part, Touch
 
+PULSE_SECONDS = 0.18
 TRACK = 0.28
 """How much of its colour a ring has where it is not full."""
 
 
 class HoldPad(Touch):
     """`ring` is how full the ring is, `waits` that it takes no touch yet, `held` that a look goes
-    on under it."""
+    on under it; `text` calls for a touch, `held_text` is said meanwhile."""
 
     text = StringProperty("")
+    held_text = StringProperty("")
     sign = StringProperty("hold")
     ring = NumericProperty(0.0)
     waits = BooleanProperty(False)
@@ -42,6 +45,13 @@ class HoldPad(Touch):
         """Gold only while a touch begins to look."""
         self.fill = "step2" if self.waits or self.held else "main"
         self.ink = "dim" if self.waits else "on_main"
+
+    def pulse(self) -> None:
+        """A finger came and went: here it has to stay."""
+        Animation.stop_all(self.ids.label, "opacity")
+        if theme.motion:
+            beat = Animation(opacity=0.35, d=PULSE_SECONDS) + Animation(opacity=1, d=PULSE_SECONDS)
+            (beat + beat).start(self.ids.label)
 
     def on_touch_down(self, touch: Any) -> bool:
         """Every finger on the pad is its own, also one that comes too early."""

@@ -17,6 +17,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion import device
 from companion.hand_off import FILL_SECONDS, Looking, Shown
+from companion.languages import _
 from companion.theme import theme
 from companion.widgets import hold_pad, load_kv  # noqa: F401  (the .kv names it)
 from companion.widgets.fingers import Fingers
@@ -51,7 +52,8 @@ class LookPane(Fingers, BoxLayout):
     def __init__(self, **kwargs: Any) -> None:
         secure = device.here().secure
         self.face: Callable[[], Face] | None = None
-        self.looking = Looking(dp(DRIFT), lambda: bool(secure.ready))
+        self.opens: Callable[[], bool] = lambda: True
+        self.looking = Looking(dp(DRIFT), lambda: bool(secure.ready), self._opens)
         self._tell = Clock.create_trigger(self.settle)
         super().__init__(**kwargs)
         self.bind(room=self._measure, large=self._measure, width=self._measure)
@@ -65,9 +67,9 @@ class LookPane(Fingers, BoxLayout):
 
     # What the screen does
 
-    def begin(self, *, pause: bool, tap: bool = False, picture: bool = False) -> None:
-        """Another turn."""
-        self.looking.begin(pause=pause, tap=tap)
+    def begin(self, *, picture: bool = False, **turn: bool) -> None:
+        """Another turn, as `Looking` takes it."""
+        self.looking.begin(**turn)
         self.ids.card.picture = picture
         self._show()
 
@@ -76,6 +78,14 @@ class LookPane(Fingers, BoxLayout):
         told = next((face.told for face in faces()), None)
         self.below = height_of(told)
         self.ids.card.expect(faces)
+
+    def answered(self) -> None:
+        """The question is answered: the card may be looked at."""
+        self.looking.answered()
+        self._show()
+
+    def _opens(self) -> bool:
+        return self.opens()
 
     def interrupt(self) -> None:
         """Gone at once, and a look that already counts is told now."""
@@ -131,8 +141,9 @@ class LookPane(Fingers, BoxLayout):
     def _show_pad(self, shown: Shown) -> None:
         looking, pad = self.looking, self.ids.pad
         self.lamp = looking.lamp
-        pad.waits = shown in (Shown.PAUSE, Shown.LOOKED)
+        pad.waits = shown in (Shown.ASKED, Shown.PAUSE, Shown.LOOKED)
         pad.held = looking.busy
+        pad.held_text = _("Tap to hide") if looking.tap and shown is Shown.FACE else ""
         pad.ring = looking.rest if pad.waits else looking.fill
 
     def _measure(self, *_args: Any) -> None:

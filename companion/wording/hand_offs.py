@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from companion.game.events import HatSwapped, Look, PartyHeld, PlayerId, WardrobeUsed
+from companion.game.events import (
+    DealtAgain,
+    HatSwapped,
+    Look,
+    PartyHeld,
+    PlayerId,
+    WardrobeUsed,
+)
 from companion.game.match import Match, Phase
 from companion.languages import _, many
 from companion.turns import Turn, still_open
@@ -36,6 +43,8 @@ def line(match: Match, turn: Turn) -> str:
             return _("Wardrobe: another role.")
         case PartyHeld():
             return _("Party: all roles were dealt again.")
+        case DealtAgain():
+            return _("Round {n}: a new role.").format(n=match.this_round.number)
     return _("Round {n}: a role not seen yet.").format(n=match.this_round.number)
 
 
@@ -55,10 +64,23 @@ def small(match: Match, turn: Turn) -> str:
 
 def before(match: Match, turn: Turn, tap: bool, roomy: bool) -> tuple[str, str, str]:
     """Line, small line and the pad's call; in the first round also what makes a look count."""
-    under = small(match, turn)
-    if roomy and match.this_round.number == 1:
+    under = small(match, turn) if roomy else ""
+    if match.this_round.number == 1:
         under = f"{under}\n{how_long(tap)}".strip()
     return line(match, turn), under, _("Tap to look") if tap else _("Hold to look")
+
+
+def line_of(match: Match, turn: Turn) -> str:
+    """Whose card it is, and who was to look."""
+    if turn.by != turn.whose:
+        return line(match, turn)
+    return _("The card was meant for {name}.").format(name=match.name(turn.whose))
+
+
+def asked(match: Match, turn: Turn) -> tuple[str, str]:
+    """Line and small line when the card was open before, and nobody has said who it was."""
+    question = _("Somebody has had this card open. Was it you?")
+    return question, line(match, turn) if turn.by != turn.whose else ""
 
 
 def too_early(match: Match, turn: Turn, tap: bool, roomy: bool) -> tuple[str, str, str]:
@@ -100,9 +122,22 @@ def looked(match: Match, player: PlayerId) -> str:
     return many("Looked {n} time.", "Looked {n} times.", times)
 
 
+def stand_out(match: Match) -> list[str]:
+    """Who has looked more than the deal asked for, a line each, for everyone to see."""
+    return [looked_by(match, who) for who in match.players if match.looks_that_stand_out(who)]
+
+
 def looked_by(match: Match, player: PlayerId) -> str:
-    """The same with the name."""
-    times, cards = match.looks(player), match.first_looks(player)
+    """The same with the name, and with the looks at others' roles that a card allowed."""
+    others = match.peeked(player)
+    words = _looked_by(match, player, match.looks(player) + others)
+    if not others:
+        return words
+    return _("{looked}; at others' roles: {n}").format(looked=words, n=others)
+
+
+def _looked_by(match: Match, player: PlayerId, times: int) -> str:
+    cards = match.first_looks(player)
     if cards > 1:
         words = many(
             "{name}: looked {n} time; role cards: {cards}",

@@ -21,6 +21,7 @@ from companion.game.events import (
     PlayBegan,
     RoleLooked,
     RoleOpened,
+    RolesDealt,
     RoundEnded,
     SomebodyElseLooked,
     Undone,
@@ -102,7 +103,9 @@ def test_the_owner_may_have_had_what_an_inspection_opened() -> None:
     live.happen(RoleOpened("Ada", "Ben", Look.INSPECTION), OpenerNamed("Ben", "Ben"))
     assert live.match.looks("Ben") == 2
     assert ("Ada", "Ben") not in live.match.this_round.hand.known
-    live.happen(RoleOpened("Ada", "Ben", Look.INSPECTION), RoleLooked("Ada", "Ben", Look.INSPECTION))
+    live.happen(
+        RoleOpened("Ada", "Ben", Look.INSPECTION), RoleLooked("Ada", "Ben", Look.INSPECTION)
+    )
     live.check()
 
 
@@ -265,7 +268,6 @@ def test_an_opened_card_traded_leaves_every_deal_equally_likely() -> None:
 
 
 def _dealt(roles):
-    from companion.game.events import RolesDealt
 
     return RolesDealt(laid_out(Edition.BASE_EN, roles[:3], roles[3:]))
 

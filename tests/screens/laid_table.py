@@ -22,7 +22,7 @@ from companion.game.modules import Module
 from companion.tour.finger import middle
 from tests.game.at_table import sit
 
-HOLD = 0.9
+HOLD = 1.7
 
 
 def lay(finger, edition, seats, modules="", **terms):

@@ -198,7 +198,7 @@ def test_after_the_third_round_the_match_ends(play, edition, seats, place):
     tap(finger, "end_round")
     tap(finger, "ended.gold")
     tap(finger, "seat.0")
-    tap(finger, "hold_all", 0.9)
+    tap(finger, "hold_all", 1.7)
     tap(finger, "share")
     tap(finger, "share_out")
     assert screen(finger) == place

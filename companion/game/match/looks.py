@@ -44,6 +44,10 @@ WHILE_SECRET = (Phase.DEALING, Phase.RUNNING, Phase.ENDED)
 
 
 @refuses(RoleLooked)
+def _why_not_look(match: Match, event: RoleLooked) -> Refusal:
+    return why_not_look(match, event)
+
+
 def why_not_look(match: Match, event: RoleLooked | RoleOpened) -> Refusal:
     """Why that player cannot look at that card now."""
     refusal = not_in(match, *WHILE_SECRET) or not_seated(match, event.by, event.whose)

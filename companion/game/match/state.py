@@ -124,18 +124,14 @@ class Hand:
     counted in the open; `first_looks`: how many of these were at a card new to them; `known`: whose
     role somebody was allowed to see and that is still theirs; `exposed`: whose card somebody else
     saw by accident; `spoiled`: it has to be dealt again; `last_was_first`: nobody has looked since
-<<<<<<< HEAD
     `last_look` saw their card for the first time. `fellows`: the saboteurs who were told of each
     other at the last deal or party, None where nobody is; `moved`: whose card came by a swap since;
     `turned`: whose card has turned over before all.
-=======
-    `last_look` saw their card for the first time.
 
     `openings`: who opened each player's card as it lies, in order, NOBODY_SAYS where that is
     not known; `openers`: how many openings were whose since the deal; `unfinished`: openings
     whose lamp was not full; `pending`: the one of them about which nobody has been asked;
     `peeked`: how often a card let somebody open another's role.
->>>>>>> 85bef2c (Opening a card is an event: counted from there, asked about, and taken as seen)
     """
 
     deal: Deal | None = field(default=None, repr=False)
@@ -150,17 +146,14 @@ class Hand:
     spoiled: bool = False
     last_look: PlayerId | None = None
     last_was_first: bool = False
-<<<<<<< HEAD
     fellows: frozenset[PlayerId] | None = field(default=None, repr=False)
     moved: frozenset[PlayerId] = frozenset()
     turned: frozenset[PlayerId] = frozenset()
-=======
     openings: Mapping[PlayerId, tuple[PlayerId, ...]] = field(default_factory=dict)
     openers: Mapping[PlayerId, int] = field(default_factory=dict)
     unfinished: tuple[Peek, ...] = ()
     pending: Peek | None = None
     peeked: Mapping[PlayerId, int] = field(default_factory=dict)
->>>>>>> 85bef2c (Opening a card is an event: counted from there, asked about, and taken as seen)
 
     def role_of(self, player: PlayerId) -> Role:
         """The role card that lies before a player."""

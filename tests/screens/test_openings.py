@@ -1,0 +1,436 @@
+"""No glimpse is forgotten: what was up stands in the log, whichever way somebody went."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from kivy.core.window import Window
+
+from companion.game.events import (
+    HatSwapped,
+    InspectionPlayed,
+    Look,
+    Mended,
+    OpenerNamed,
+    RoleLooked,
+    RoleOpened,
+    SomebodyElseLooked,
+)
+from companion.game.match import Phase
+from companion.hand_off import Shown
+from companion.screens.round_log import told
+from companion.widgets.ring import Mark
+from companion.wording.log import log_line
+from tests.screens.round_table import BRISK, all_look, deal, look, press, screen, shows_a_role
+
+GLIMPSE = 0.6
+
+
+def openings(finger) -> list[RoleOpened]:
+    """What the journal on the disk says, in order."""
+    table = finger.app.table
+    entries = finger.app.archive.journal.entries(table.id)
+    assert len(entries) == len(list(table.events))
+    return [event for event in table.events if isinstance(event, RoleOpened)]
+
+
+def glimpse(finger, seconds=GLIMPSE) -> bool:
+    """Hold and lift; whether a role was up at any frame, and then it was written before."""
+    before, was_up = len(openings(finger)), False
+    turn = finger.app.stage.screen.turn
+    finger.down(finger.find("pad").center)
+    for _frame in range(round(seconds / BRISK)):
+        finger.wait(BRISK, BRISK)
+        if shows_a_role(finger):
+            was_up = True
+            assert openings(finger)[-1] == RoleOpened(turn.by, turn.whose, turn.why)
+        else:
+            assert len(openings(finger)) == before, "never before the ring is full"
+    return was_up
+
+
+def asks(finger) -> bool:
+    """Whether it is asked whose the look before was."""
+    there = finger.app.stage.screen
+    return there.name == "hand_off" and there.pane.looking.shown is Shown.ASKED
+
+
+# one turn, one opening
+
+
+def test_one_turn_at_the_phone_is_one_opening(play):
+    finger = play()
+    table = deal(finger)
+    for _time in range(3):
+        assert glimpse(finger)
+        finger.up()
+        finger.wait(0.3, BRISK)
+    assert openings(finger) == [RoleOpened("ada", "ada")]
+    assert table.match.looks("ada") == 1
+    finger.touch("my_way")
+    finger.back()
+    look(finger)
+    assert openings(finger) == [RoleOpened("ada", "ada")], "nor does My way make another of it"
+    assert table.match.still_to_look == ("ben", "cleo", "dov")
+    assert table.match.looks_that_stand_out("ada") == 0
+
+
+def test_who_reads_a_role_and_says_not_me_is_asked_first(play):
+    finger = play()
+    table = deal(finger)
+    glimpse(finger)
+    finger.up()
+    finger.touch("not_me")
+    assert finger.reads("Who had this card open?")
+    assert finger.reads("The card was meant for Ada.")
+    finger.touch("it_was.by")
+    finger.touch("turn.Ben")
+    assert finger.app.stage.screen.who == "Ben"
+    assert not asks(finger), "Ben's own card was not open"
+    assert glimpse(finger)
+    finger.up()
+    finger.touch("not_me")
+    finger.touch("it_was.by")
+    finger.touch("turn.Ada")
+    assert asks(finger)
+    assert finger.reads("Somebody has had this card open. Was it you?")
+    finger.touch("it_was_me")
+    assert not asks(finger)
+    look(finger)
+    assert table.match.looks_that_stand_out("ada") == 2, "two turns at the phone"
+
+
+def test_no_touch_turns_the_card_before_the_answer(play):
+    finger = play()
+    deal(finger)
+    glimpse(finger)
+    finger.up()
+    finger.back()
+    finger.touch("leave")
+    finger.touch("go_on")
+    assert asks(finger)
+    assert not glimpse(finger, 2.6)
+    finger.up()
+    assert asks(finger)
+    assert len(openings(finger)) == 1
+
+
+def test_a_kill_forgets_nothing(play):
+    finger = play()
+    deal(finger)
+    assert glimpse(finger)
+    finger.stop()
+    finger = play()
+    finger.touch("go_on_now")
+    assert openings(finger) == [RoleOpened("ada", "ada")]
+    assert asks(finger)
+
+
+def test_nobody_chooses_a_role_by_somebody_else_looked(play):
+    """Four cards opened alone, and the best of them claimed: the table hears of all four."""
+    finger = play()
+    table = deal(finger)
+    for name in ("Ben", "Cleo", "Dov"):
+        assert glimpse(finger)
+        finger.up()
+        finger.touch("not_me")
+        finger.touch("it_was.by")
+        finger.touch(f"turn.{name}")
+    assert glimpse(finger)
+    finger.up()
+    finger.touch("somebody_looked")
+    finger.touch("seat.1")
+    finger.touch("only")
+    assert finger.reads("What does the table want?"), "no trade"
+    finger.touch("play_on")
+    assert [event.by for event in openings(finger)] == ["ada", "ben", "cleo", "dov"]
+    assert not [
+        event
+        for event in table.events
+        if isinstance(event, SomebodyElseLooked) and event.then is Mended.TRADED
+    ]
+    assert asks(finger), "the others are asked, too"
+
+
+def test_somebody_else_had_it_mends_the_game_as_an_accident(play):
+    finger = play()
+    table = deal(finger)
+    hers = table.match.role_of("ada")
+    glimpse(finger)
+    finger.up()
+    finger.back()
+    finger.touch("leave")
+    finger.touch("go_on")
+    finger.touch("not_me")
+    finger.touch("it_was.another")
+    finger.touch("seat.1")
+    assert finger.reads("Ben keeps the role that was seen. Ada gets another one.")
+    finger.touch("go_on")
+    assert table.match.role_of("ben") == hers
+
+
+def test_whose_card_nobody_has_had_open_was_not_seen(play):
+    finger = play()
+    table = deal(finger)
+    glimpse(finger)
+    finger.up()
+    finger.touch("somebody_looked")
+    finger.touch("another_card")
+    finger.touch("seat.3")
+    finger.touch("seat.1")
+    assert finger.reads("Nobody has had Dov's card open.")
+    assert not [event for event in table.events if isinstance(event, SomebodyElseLooked)]
+
+
+# in the round: in the open
+
+
+def test_a_second_look_stands_on_the_seat_in_the_sheet_in_the_log_and_at_the_reveal(play):
+    finger = play()
+    table = deal(finger, players=3)
+    all_look(finger)
+    finger.touch("to_the_table")
+    assert not any("eye" in str(seat.markers) for seat in finger.app.stage.screen.seats)
+    finger.touch("seat.0")
+    finger.touch("look_again")
+    finger.touch("look")
+    assert glimpse(finger)
+    finger.stop()
+    finger = play()
+    finger.touch("go_on_now")
+    table = finger.app.table
+    assert Mark("eye", 2) in finger.app.stage.screen.seats[0].markers
+    finger.touch("seat.0")
+    assert finger.reads("Ada: looked 2 times")
+    finger.back()
+    said = [log_line(entry.event, table.match.name) for entry in told(table.events)]
+    assert said[-1] == "Ada looked again."
+    assert said.count("Ada looked.") == 1, "a look is told once"
+    finger.touch("end_round")
+    finger.touch("ended.no_gold")
+    finger.touch("nobody_knows")
+    finger.hold("hold_all", 1.8)
+    assert finger.reads("Ada: looked 2 times")
+
+
+def test_an_inspection_counts_when_it_was_opened(play):
+    finger = play()
+    table = deal(finger, players=3)
+    all_look(finger)
+    table.happen(InspectionPlayed("ada", "ben"))
+    finger.app.stage.start(("home", {}), ("board", {}), ("hand_off", {}))
+    finger.settle()
+    assert glimpse(finger)
+    finger.back()
+    finger.up()
+    finger.back()
+    assert screen(finger) == "board"
+    assert Mark("eye", 2) in finger.app.stage.screen.seats[0].markers
+    finger.touch("seat.0")
+    assert finger.reads("Ada: looked 2 times; at others' roles: 1")
+    finger.back()
+    finger.app.go("round_log")
+    finger.settle()
+    finger.touch("undo_last")
+    assert finger.reads("Ada has already seen it")
+    finger.touch("undo_it")
+    assert finger.app.table.match.peeked("ada") == 1, "undo never unsees"
+
+
+def test_the_one_whose_card_is_asked_about_need_not_be_the_one_who_wants_to_look(play):
+    finger = play()
+    table = deal(finger, players=3)
+    all_look(finger)
+    finger.app.stage.start(("home", {}), ("board", {}), ("hand_off", {"who": "ada"}))
+    finger.settle()
+    glimpse(finger)
+    finger.up()
+    table.happen(HatSwapped("ada", "cleo"))
+    finger.app.stage.start(("home", {}), ("board", {}), ("hand_off", {}))
+    finger.settle()
+    assert (finger.app.stage.screen.who, asks(finger)) == ("Ada", True)
+    finger.touch("it_was_me")
+    assert (finger.app.stage.screen.who, asks(finger)) == ("Cleo", False)
+
+
+def test_what_cannot_be_written_is_not_shown_and_says_why(play):
+    finger = play()
+    table = deal(finger)
+    other = type(table).look(finger.app.archive, table.id)
+    other.happen(RoleOpened("ada", "ada"))
+    press(finger, 1.2)
+    assert not shows_a_role(finger)
+    assert finger.reads("The match went on in another window. Look again.")
+    finger.up()
+
+
+def test_dealt_again_from_anywhere_the_phone_goes_to_the_first_name(play):
+    finger = play()
+    table = deal(finger, players=3)
+    all_look(finger)
+    assert table.match.phase is Phase.RUNNING
+    finger.touch("deal_again")
+    finger.touch("deal_them")
+    assert screen(finger) == "hand_off"
+    assert finger.reads("Round 1: a new role.")
+    first = finger.app.stage.screen.who
+    finger.stop()
+    finger = play()
+    finger.touch("go_on_now")
+    assert (screen(finger), finger.app.stage.screen.who) == ("hand_off", first)
+    all_look(finger)
+    assert not finger.app.table.match.still_to_look
+
+
+# the pad answers
+
+
+def test_a_tap_on_the_pad_says_what_to_do(play):
+    finger = play()
+    deal(finger)
+    finger.touch("pad")
+    assert finger.reads("Keep your finger on it")
+    assert not openings(finger)
+
+
+def test_an_open_card_that_was_tapped_says_tap_to_hide(play):
+    finger = play(way="tap")
+    deal(finger)
+    finger.touch("pad")
+    assert shows_a_role(finger)
+    assert finger.reads("Tap to hide")
+    finger.touch("pad")
+    assert not shows_a_role(finger)
+    assert not finger.reads("Tap to hide")
+
+
+# whichever way
+
+
+def lift(finger):
+    finger.up()
+
+
+def second_finger(finger):
+    finger.down(finger.find("pad").center, 2)
+    finger.up(2)
+    finger.up()
+
+
+def drift(finger):
+    x, y = finger.find("pad").center
+    finger.move((x, y + 70))
+    finger.up()
+
+
+def back(finger):
+    finger.app.step_back()
+    finger.up()
+
+
+def home(finger):
+    finger.app.stage.start(("home", {}))
+    finger.up()
+
+
+def not_me(finger):
+    finger.up()
+    finger.wait(0.1)
+    if screen(finger) == "hand_off" and finger.sees("not_me"):
+        finger.touch("not_me")
+
+
+def begin_without(finger):
+    not_me(finger)
+    for answer in ("it_was.by", "begin_to_play"):
+        if finger.sees(answer):
+            finger.touch(answer)
+
+
+def rotated(finger):
+    Window.dispatch("on_rotate", 90)
+    finger.up()
+
+
+def resized(finger):
+    Window.dispatch("on_resize", *Window.size)
+    finger.up()
+
+
+def paused(finger):
+    finger.app.on_pause()
+    finger.frame()
+    finger.up()
+
+
+def page_of_roles(finger):
+    finger.app.go("all_roles")
+    finger.up()
+    finger.settle()
+    finger.back()
+
+
+def dressed(finger):
+    finger.app.choose(theme="light")
+    finger.up()
+
+
+OUT = (
+    *(lift, second_finger, drift, back, home, not_me, begin_without),
+    *(rotated, resized, paused, page_of_roles, dressed),
+)
+
+
+def answered(finger, chance: Random) -> None:
+    """Whoever comes next says whose it was."""
+    if chance.random() < 0.5:
+        finger.touch("it_was_me")
+        return
+    finger.touch("not_me")
+    finger.touch(chance.choice(("it_was.by", "it_was.nobody")))
+    if finger.app.presenter.shown:
+        finger.app.presenter.close_all()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(4))
+def test_fifty_ways_in_and_out_of_an_open_card_leave_the_same_trace(play, seed):
+    chance = Random(seed)
+    finger = play(way="tap" if seed == 3 else "hold")
+    deal(finger, players=5)
+    seen = 0
+    for _way in range(50):
+        finger.app.presenter.close_all()
+        if finger.app.table.match.phase is not Phase.DEALING:
+            deal(finger, players=5)
+        finger.app.stage.start(("home", {}), ("hand_off", {}))
+        finger.frame()
+        if asks(finger):
+            answered(finger, chance)
+        if screen(finger) != "hand_off" or asks(finger):
+            continue
+        before = len(openings(finger))
+        was_up = glimpse(finger, chance.choice((0.2, 0.6, 0.9, 1.6)))
+        out = chance.choice(OUT)
+        out(finger)
+        if chance.random() < 0.08:
+            finger.stop()
+            finger = play(way="tap" if seed == 3 else "hold")
+            finger.touch("go_on_now")
+        finger.app.presenter.close_all()
+        assert not (screen(finger) == "hand_off" and shows_a_role(finger)), out
+        assert len(openings(finger)) == before + was_up, out
+        hand = finger.app.table.match.this_round.hand
+        last = [one for one in finger.app.table.events if isinstance(one, RoleOpened)][-1:]
+        done = [
+            one
+            for one in list(finger.app.table.events)[-2:]
+            if isinstance(one, (RoleLooked, OpenerNamed))
+        ]
+        if was_up and not done:
+            assert hand.pending is not None, out
+            assert hand.pending.whose == last[0].whose, out
+            assert last[0].why is Look.OWN
+        seen += was_up
+    assert seen > 20
