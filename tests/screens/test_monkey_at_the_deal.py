@@ -11,6 +11,7 @@ from companion.game.events import Look, PlayBegan, RoleLooked
 from companion.game.match import Phase
 from companion.hand_off import Shown
 from companion.languages import current
+from companion.turns import was_opened
 from companion.wording.faces import face_of
 from tests.screens.round_table import deal, screen
 
@@ -41,6 +42,7 @@ class Witness:
     def _right_face(self, shown, pane) -> None:
         match = self.finger.app.table.match
         assert pane.looking.shown is Shown.FACE
+        assert was_opened(match, shown.turn), "written before it turns up"
         assert shown.who == match.name(shown.turn.by)
         face = face_of(match.role_of(shown.turn.whose), match.terms.edition, language=current())
         assert pane.ids.card._blank._name.text == face.name

@@ -8,6 +8,7 @@ from companion.game.match import cards_on_their_way, handout
 from companion.hand_off import Shown
 from companion.languages import current
 from companion.tour.finger import Finger
+from companion.turns import was_opened
 from companion.wording.faces import face_of
 from tests.soak.checks import must
 
@@ -34,8 +35,15 @@ class Witness:
         self._frame(*args)
         up = self._secret()
         must(up is None or self._up in (None, up), f"{up} straight after {self._up}")
+        self._its_opening_is_written()
         self.faces += up is not None and self._up is None
         self._up = up
+
+    def _its_opening_is_written(self) -> None:
+        screen = self.finger.app.stage.screen
+        if screen.name == "hand_off" and screen.pane.ids.card.face_up:
+            opened = was_opened(self.finger.app.table.match, screen.turn)
+            must(opened, f"{screen.who} sees a card whose opening is not written")
 
     def _secret(self) -> Secret | None:
         screen = self.finger.app.stage.screen
