@@ -55,8 +55,11 @@ def small(match: Match, turn: Turn) -> str:
         cards = match.terms.rules.hands[len(match.players)]
         words = many("Meanwhile deal {n} card each.", "Meanwhile deal {n} cards each.", cards)
         parts.append(words)
-    if match.dealings > 1:
-        parts.append(dealt(match.dealings))
+    return "\n".join([*parts, *filter(None, [_seen_by_all(match, turn)])])
+
+
+def _seen_by_all(match: Match, turn: Turn) -> str:
+    parts = [dealt(match.dealings)] if match.dealings > 1 else []
     if turn.why is Look.AGAIN:
         parts.append(looked(match, turn.by))
     return "\n".join(parts)
@@ -64,9 +67,10 @@ def small(match: Match, turn: Turn) -> str:
 
 def before(match: Match, turn: Turn, tap: bool, roomy: bool) -> tuple[str, str, str]:
     """Line, small line and the pad's call; in the first round also what makes a look count."""
-    under = small(match, turn) if roomy else ""
+    under = small(match, turn)
     if match.this_round.number == 1:
-        under = f"{under}\n{how_long(tap)}".strip()
+        others = under if roomy else _seen_by_all(match, turn)
+        under = f"{others}\n{how_long(tap)}".strip() if roomy else others or how_long(tap)
     return line(match, turn), under, _("Tap to look") if tap else _("Hold to look")
 
 
