@@ -46,7 +46,7 @@ def _ours(data: Path, looks: int) -> tuple[list[float], list[float]]:
         drawn()
         hidden.append(timed(finger.up))
         finger.wait(0.5, 0.1)
-        finger.app.table.happen(OpenerNamed("Ada", "Ada"))
+        finger.app.table.happen(OpenerNamed("Ada", "Ada")).must()
         pane.begin(pause=False)
     finger.stop()
     return shown, hidden
