@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.properties import StringProperty
 
 from companion.languages import _
@@ -15,6 +16,9 @@ from companion.widgets.text import Text
 from companion.widgets.touch import Touch
 from companion.wording.lists import names_in_a_row
 
+CALM = 0.2
+"""So many seconds after everything else the mine is drawn."""
+
 
 class NavTouch(Touch):
     """One of the three places below: a sign with its word, as wide as that."""
@@ -25,6 +29,8 @@ class NavTouch(Touch):
 
 class Home(Screen):
     """Shows what this table most likely wants now as its main action."""
+
+    _depth: int | None = None
 
     def opened(self) -> None:
         """The running match and the last table may have changed."""
@@ -41,6 +47,22 @@ class Home(Screen):
         if running and not self.app.asked_to_go_on:
             self._ask_to_go_on(words)
         self.app.asked_to_go_on = True
+        Clock.schedule_once(self._dig, CALM)
+
+    def _dig(self, _dt: float) -> None:
+        """The mine is drawn when everything else stands, so that no start waits for it."""
+        from companion.archive.mine import Mine as Rounds
+        from companion.widgets.mine import Mine
+
+        rounds, place = Rounds(self.app.archive.store), self.ids.mine
+        depth = rounds.depth()
+        if self._depth != depth:
+            self._depth = depth
+            place.clear_widgets()
+            place.add_widget(Mine(depth, rounds.rounds, self._open_round))
+
+    def _open_round(self, dug: Any) -> None:
+        self.app.go("past_round", match=dug.match, round=dug.round)
 
     def new_match(self) -> None:
         """A table is set; a match that still runs is not dropped without asking."""

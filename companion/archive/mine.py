@@ -1,0 +1,48 @@
+"""Every round ever played, in order: what the mine on the home screen is dug from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.archive.store import Store
+from companion.archive.sums import number_of, word_of
+
+SABOTEURS = "saboteurs"
+NOBODY = "nobody"
+
+
+@dataclass(frozen=True, slots=True)
+class Dug:
+    """One round of the past: whether gold was found in it, and whether the saboteurs won."""
+
+    match: str
+    round: int
+    gold: bool
+    sabotaged: bool
+
+
+class Mine:
+    """Reads the rounds a piece at a time, so that ten thousand cost no more than ten."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def depth(self) -> int:
+        """How many rounds there are."""
+        rows = self._store.read("SELECT count(*) FROM (SELECT DISTINCT match, round FROM sides)")
+        return number_of(rows[0][0])
+
+    def rounds(self, first: int, number: int) -> list[Dug]:
+        """So many rounds from that one on, the oldest is 0."""
+        rows = self._store.read(
+            "SELECT matches.id, sides.round, group_concat(sides.side) FROM sides"
+            " JOIN matches ON matches.number = sides.match"
+            " GROUP BY sides.match, sides.round ORDER BY sides.match, sides.round LIMIT ? OFFSET ?",
+            (number, first),
+        )
+        return [_dug(word_of(match), number_of(place), word_of(won)) for match, place, won in rows]
+
+
+def _dug(match: str, place: int, won: str) -> Dug:
+    sides = set(won.split(","))
+    return Dug(match, place, not sides <= {SABOTEURS, NOBODY}, SABOTEURS in sides)

@@ -1,0 +1,162 @@
+"""The mine that a table has dug: a gallery with one path card for each round ever played.
+
+Only the cards in sight are drawn, and only they are read, however deep the mine is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+from zlib import crc32
+
+from kivy.clock import Clock
+from kivy.graphics import Canvas, Color, Rectangle
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.widget import Widget
+
+from companion.archive.mine import Dug
+from companion.reference.drawings import PATHS
+from companion.theme import CARD_GOLD, mixed
+from companion.widgets.pen import Pen
+from companion.widgets.scrolling import Scrolling
+from companion.widgets.tunnel import ores, paint_card
+from companion.widgets.tunnel_shapes import HIGH, MIDDLE, WIDE, boulder
+
+SHAPES = ("straight-across", "fork-across", "crossroads", "bridge", "crystal")
+"""Cards with a way from the left to the right, so that the gallery goes on."""
+AT_ONCE = 32
+EDGE = 8
+NUGGETS = ((-9, -3, 3.6, 1), (-2.5, -4.5, 4.2, 4), (4.5, -3.5, 3.4, 2), (-5, 2.2, 3.2, 5))
+
+Read = Callable[[int, int], Sequence[Dug]]
+
+
+class MineFace(ButtonBehavior, Widget):
+    """The gallery itself, as long as it is; its first card is the start."""
+
+    name = StringProperty("mine")
+    depth = NumericProperty(0)
+    indent = NumericProperty(0)
+
+    def __init__(self, read: Read, opens: Callable[[Dug], None], **kwargs: Any) -> None:
+        super().__init__(size_hint=(None, 1), **kwargs)
+        self._read = read
+        self._opens = opens
+        self._pages: dict[int, Sequence[Dug]] = {}
+        self._drawn: dict[int, Canvas] = {}
+
+    @property
+    def step(self) -> float:
+        """How wide a card is."""
+        return float((self.height - 2 * dp(EDGE)) * WIDE / HIGH)
+
+    @property
+    def shown(self) -> list[int]:
+        """The numbers of the cards that are drawn now, 0 the start."""
+        return sorted(self._drawn)
+
+    def draw(self, left: float, right: float) -> None:
+        """Only what can be seen between these two: everything else goes."""
+        if self.step <= 0:
+            return
+        first = max(0, int((left - self.x - self.indent) // self.step))
+        last = min(self.depth, int((right - self.x - self.indent) // self.step))
+        for number in set(self._drawn) - set(range(first, last + 1)):
+            self.canvas.remove(self._drawn.pop(number))
+        for number in range(first, last + 1):
+            if number not in self._drawn:
+                self._drawn[number] = self._card(number)
+                self.canvas.add(self._drawn[number])
+
+    def draw_anew(self) -> None:
+        """Nothing that was drawn holds: the size is another one, or rounds have come."""
+        for card in self._drawn.values():
+            self.canvas.remove(card)
+        self._drawn.clear()
+        self._pages.clear()
+
+    def on_release(self) -> None:
+        """A touch on a card opens its round."""
+        touch = self.last_touch
+        if touch is None or self.step <= 0:
+            return
+        dug = self._dug(int((touch.x - self.x - self.indent) // self.step))
+        if dug:
+            self._opens(dug)
+
+    def _dug(self, number: int) -> Dug | None:
+        if not 1 <= number <= self.depth:
+            return None
+        page, place = divmod(number - 1, AT_ONCE)
+        if page not in self._pages:
+            self._pages[page] = self._read(page * AT_ONCE, AT_ONCE)
+        rounds = self._pages[page]
+        return rounds[place] if place < len(rounds) else None
+
+    def _card(self, number: int) -> Canvas:
+        unit = self.step / WIDE
+        pen = Pen(unit, self.x + self.indent + number * self.step, self.y + dp(EDGE))
+        card = Canvas()
+        with card:
+            dug = self._dug(number)
+            if dug is None:
+                paint_card(pen, PATHS["start"])
+            else:
+                paint_card(pen, PATHS[shape_of(dug)])
+                _paint_what_was_found(pen, dug)
+        return card
+
+
+def shape_of(dug: Dug) -> str:
+    """Which card a round has laid: by its match and number, by nothing that was dealt."""
+    return SHAPES[crc32(f"{dug.match}:{dug.round}".encode()) % len(SHAPES)]
+
+
+def _paint_what_was_found(pen: Pen, dug: Dug) -> None:
+    x, y = MIDDLE
+    colours = ores()
+    if dug.gold:
+        for left, up, radius, turn in NUGGETS:
+            pen.shape(boulder((x + left, y + up), radius + 0.9, turn), colours.night)
+            pen.shape(boulder((x + left, y + up), radius, turn), CARD_GOLD)
+        pen.colour(colours.light)
+        pen.line(((x + 5, y + 6), (x + 11, y + 6)), 1.1)
+        pen.line(((x + 8, y + 3), (x + 8, y + 9)), 1.1)
+    elif dug.sabotaged:
+        pen.colour(colours.night)
+        pen.sign("broken_lamp", x, y, 15)
+
+
+class Mine(Scrolling):
+    """The gallery, pushed sideways; it opens where it was dug last."""
+
+    def __init__(self, depth: int, read: Read, opens: Callable[[Dug], None], **kwargs: Any) -> None:
+        super().__init__(do_scroll_y=False, bar_width=0, **kwargs)
+        self.face = MineFace(read, opens, depth=depth)
+        colours = ores()
+        with self.canvas.before:
+            Color(*mixed(colours.rock, colours.night, 0.45))
+            self._ground = Rectangle()
+        self.add_widget(self.face)
+        self._look = Clock.create_trigger(self._see, -1)
+        self.bind(pos=self._shape, size=self._shape, scroll_x=self._look)
+        self.face.bind(pos=self._look)
+        self._shape()
+
+    def _shape(self, *_args: Any) -> None:
+        self._ground.pos, self._ground.size = self.pos, self.size
+        self.face.height = self.height
+        self.face.draw_anew()
+        long = max(0, (self.face.depth + 1) * self.face.step)
+        self.face.indent = max(0, (self.width - long) / 2)
+        self.face.width = max(long, self.width)
+        self.scroll_x = 1
+        self._look()
+
+    def _see(self, *_args: Any) -> None:
+        """What is in sight, in the gallery's own measure."""
+        spare = self.face.width - self.width
+        left = self.face.x + max(0.0, spare) * self.scroll_x
+        self.face.draw(left, left + self.width)
