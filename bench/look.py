@@ -68,7 +68,6 @@ def _bare(looks: int) -> list[float]:
     from kivymd.uix.card import MDCard
     from kivymd.uix.label import MDLabel
 
-    from companion import mend
     from companion.tour.finger import Finger
     from companion.widgets.role_card import WIDE
     from companion.widgets.role_face import HIGH
@@ -78,7 +77,6 @@ def _bare(looks: int) -> list[float]:
 
         def build(self) -> MDBoxLayout:
             """The screen."""
-            mend.ripples()
             box = MDBoxLayout(orientation="vertical")
             card = MDCard(orientation="vertical", size_hint=(None, None), size=(WIDE, HIGH))
             self.labels = [MDLabel(text="Gold-digger") for _each in range(LABELS)]

@@ -11,7 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivymd.app import MDApp
 
-from companion import device, keyboard, languages, mend, settings
+from companion import device, keyboard, languages, settings
 from companion.presenter import Presenter
 from companion.scheme import GoldScheme
 from companion.stage import Stage
@@ -52,7 +52,6 @@ class CompanionApp(MDApp):
 
     def build(self) -> BoxLayout:
         """The layers: stage, and over it the questions and sheets."""
-        mend.ripples()
         self.settings = settings.load(self.data / "settings.json")
         self._dress()
         layer = FloatLayout()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import runpy
+import sys
 
 from companion import places
 
@@ -25,3 +26,9 @@ def test_the_app_wears_it_in_both_themes_and_in_high_contrast(play):
 def code(rgba):
     """A colour as the table has it."""
     return "#" + "".join(f"{round(part * 255):02x}" for part in rgba)
+
+
+def test_cairo_is_never_asked_for(play):
+    play()
+    assert "cairo" not in sys.modules
+    assert "materialshapes" not in sys.modules

@@ -17,8 +17,9 @@ from companion.screens.bringing_in import offer_files
 from companion.widgets import field, load_kv, page, rows, strip  # noqa: F401  (for the .kv)
 from companion.widgets.buttons import Chip
 from companion.widgets.match_list import MatchList  # noqa: F401
+from companion.wording.dates import day
 from companion.wording.lists import names_in_a_row
-from companion.wording.records import day, edition_title, past_title
+from companion.wording.records import edition_title, past_title
 
 PAGE = 30
 MORE = 10

@@ -45,7 +45,7 @@ class Home(Screen):
             self._offer("again", _("Play again"), self.play_again, names)
         self._offer("new", _("New match"), self.new_match)
         if running and not self.app.asked_to_go_on:
-            self._ask_to_go_on(words)
+            Clock.schedule_once(lambda _dt: self._ask_to_go_on(words))  # home is drawn first
         self.app.asked_to_go_on = True
         Clock.schedule_once(self._dig, CALM)
 
@@ -79,6 +79,8 @@ class Home(Screen):
         )
 
     def _ask_to_go_on(self, words: str) -> None:
+        if self.app.stage.screen is not self:
+            return
         self.app.presenter.ask(
             _("Go on with the match?"),
             _("It stands as you left it. All roles are hidden."),

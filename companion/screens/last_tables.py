@@ -10,8 +10,9 @@ from companion.languages import _
 from companion.screens.table_plan import Plan
 from companion.table_setting import Draft, again
 from companion.widgets.rows import Heading, Row
+from companion.wording.dates import day
 from companion.wording.lists import names_in_a_row
-from companion.wording.records import day, edition_title
+from companion.wording.records import edition_title
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp

@@ -9,7 +9,7 @@ from companion.screens import Screen
 from companion.widgets import field, load_kv, page  # noqa: F401  (the .kv names them)
 from companion.widgets.person_row import PersonRow
 from companion.widgets.text import Text
-from companion.wording.records import day
+from companion.wording.dates import day
 from companion.wording.refused import refused
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-
-from companion.archive import times
 from companion.archive.history import PastMatch
 from companion.game.editions import Edition
 from companion.game.ledger import Cell
 from companion.languages import _, many
+from companion.wording.dates import day
 from companion.wording.lists import names_in_a_row
 from companion.wording.names import edition_name, titled
 
@@ -69,19 +67,6 @@ def edition_title(edition: str) -> str:
         return edition
 
 
-def day(stamped: int) -> str:
-    """The day on which a match began, where the reader is."""
-    local = _local(stamped)
-    return _("{year}-{month}-{day}").format(
-        year=local.year, month=f"{local.month:02}", day=f"{local.day:02}"
-    )
-
-
-def day_of_a_file(stamped: int) -> str:
-    """The same day in every language: files sort by it, and no file system minds it."""
-    return _local(stamped).date().isoformat()
-
-
 def day_and_length(match: PastMatch) -> str:
     """When it was played, and for how long."""
     minutes = max(1, round(match.length / 60))
@@ -96,7 +81,3 @@ def past_title(match: PastMatch) -> str:
         rounds = match.rounds
         return many("Left after {n} round", "Left after {n} rounds", rounds)
     return winners_line(tuple(line.name for line in match.lines if line.won))
-
-
-def _local(stamped: int) -> datetime:
-    return times.moment(stamped).astimezone()

@@ -9,11 +9,10 @@ from companion.archive.spreadsheet import Headings
 from companion.device.parts import Delivery, Sent
 from companion.game.roles import Role
 from companion.languages import _, many
+from companion.wording.dates import day, day_of_a_file
 from companion.wording.lists import listed
 from companion.wording.names import role_name
 from companion.wording.records import (
-    day,
-    day_of_a_file,
     edition_title,
     gold_or_secret,
     past_title,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from companion.archive import Found, Report, Trouble
 from companion.languages import _, many
-from companion.wording.records import day
+from companion.wording.dates import day
 
 
 def trouble_words(trouble: Trouble) -> str:
