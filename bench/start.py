@@ -69,7 +69,7 @@ def against_empty(name: str, ours: Figures, empty: Figures) -> list[Measure]:
     return [
         measure.ratio(f"{name}: first frame", ours["frame"], empty["frame"]),
         measure.ratio(f"{name}: its work", ours["frame_cpu"], empty["frame_cpu"], MORE),
-        measure.ratio(f"{name}: work to a touch", ours["touch_cpu"], empty["touch_cpu"], MORE),
+        measure.ratio(f"{name}: work to a touch", ours["touch_cpu"], empty["touch_cpu"]),
         measure.ratio(f"{name}: memory", ours["memory"], empty["memory"], MORE),
     ]
 
