@@ -52,7 +52,12 @@ def not_allowed(own: str, module: str, table: dict[str, set[str]]) -> bool:
     if top in ("bench", "tests"):
         return True
     to = rest.partition(".")[0]
-    return top == "companion" and to != "__version__" and to not in table[own]
+    return top == "companion" and to != "__version__" and to not in table.get(own, set())
+
+
+def test_every_package_stands_in_the_table() -> None:
+    ours = {path.name.removesuffix(".py") for path in (ROOT / "companion").iterdir()}
+    assert ours - {"__init__", "__pycache__", "py.typed"} <= allowed().keys()
 
 
 def test_every_package_imports_only_what_the_table_allows_it() -> None:
