@@ -116,11 +116,11 @@ def opening(full: Path, empty: Path) -> Figures:
     return {"open_ms": many, "open_empty_ms": none, "open_ratio": many / none}
 
 
-def looking(archive: Archive) -> Figures:
+def looking(archive: Archive, matches: int) -> Figures:
     """What the history and statistics screens wait for."""
     history, statistics = archive.history, archive.statistics
     first = history.page()
-    far = history.page(after=history.page(limit=MATCHES - 100)[-1])
+    far = history.page(after=history.page(limit=matches - 20)[-1])
     return {
         "history_first_page_ms": middle(history.page),
         "history_far_page_ms": middle(lambda: history.page(after=far[0])),
@@ -149,7 +149,7 @@ def measure(matches: int = MATCHES) -> Figures:
         figures = saving(saved)
         archive = Archive(folder / "full")
         fill(archive, matches)
-        figures |= looking(archive)
+        figures |= looking(archive, matches)
         figures |= copying(archive)
         archive.close()
         figures["file_mb"] = (folder / "full" / "archive.sqlite").stat().st_size / 1e6

@@ -7,7 +7,7 @@ from itertools import cycle
 from pathlib import Path
 
 from companion.tour import before, evening
-from companion.tour.finger import middle
+from companion.tour.finger import LOOK_SECONDS, middle
 from companion.tour.route import Tour
 
 EDITION = "saboteur2"
@@ -50,7 +50,7 @@ class Regulars(Tour):
         """Each holds until the lamp is full and hands the phone on."""
         for _player in range(self.players):
             self.finger.down(middle(self.finger.find("pad")))
-            self.finger.wait(evening.HOLD, STEP)
+            self.finger.wait(LOOK_SECONDS, STEP)
             self.finger.up()
             self.finger.settle()
             self.finger.wait(evening.PAUSE, STEP)

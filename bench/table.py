@@ -135,10 +135,11 @@ def _lifted(finger: Any, name: str) -> float:
 
 def _to_the_board(finger: Any) -> None:
     from companion.game.editions import Edition
+    from companion.tour.finger import LOOK_SECONDS
 
     _begin(finger, Edition.SABOTEUR_2)
     for _player in NAMES:
-        finger.hold("pad", 2.8)
+        finger.hold("pad", LOOK_SECONDS)
         finger.wait(1.2)
     finger.touch("to_the_table")
 

@@ -31,7 +31,14 @@ def prepare(
 
     Config.set("graphics", "width", size[0])
     Config.set("graphics", "height", size[1])
-    Config.set("graphics", "multisamples", 4)
+    smooth(4)
     Config.set("kivy", "exit_on_escape", 0)
     Config.set("input", "mouse", "mouse,disable_multitouch")
     Config.remove_option("input", "%(name)s")
+
+
+def smooth(samples: int) -> None:
+    """How often each pixel is looked at: more smooths edges, and takes as much more time."""
+    from kivy.config import Config
+
+    Config.set("graphics", "multisamples", samples)

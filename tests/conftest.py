@@ -13,6 +13,7 @@ import pytest
 from companion import languages, window
 
 window.prepare(Path(tempfile.mkdtemp(prefix="companion-tests-")), offscreen=True)
+window.smooth(0)  # smoothed edges would take a third of the suite's time
 
 KNOWN_LOG_LINES = ("MTDev", "libmtdev", "Cutbuffer", "xclip", "xsel")
 

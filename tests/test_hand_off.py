@@ -6,9 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.hand_off import Looking, Shown
+from companion.hand_off import FILL_SECONDS, LAMP_SECONDS, Looking, Shown
 
 DRIFT = 48.0
+TURNED = FILL_SECONDS + 0.01
+FULL = TURNED + LAMP_SECONDS
+"""When the card has turned, and when the lamp is full."""
 
 
 def pressed(looking: Looking, seconds: float, finger: str = "thumb") -> Looking:
@@ -41,10 +44,10 @@ def test_the_role_is_gone_when_the_finger_lifts(looking):
 
 
 def test_only_a_full_lamp_counts_as_looked(looking):
-    pressed(looking, 0.34 + 1.9)
+    pressed(looking, FULL - 0.1)
     looking.up("thumb")
     assert looking.shown is Shown.NEUTRAL
-    pressed(looking, 0.34 + 0.15)
+    pressed(looking, TURNED + 0.15)
     looking.up("thumb")
     assert looking.shown is Shown.LOOKED
 
@@ -100,9 +103,9 @@ def test_the_next_card_takes_no_touch_for_a_second(looking):
 
 
 def test_nothing_more_is_shown_once_it_counts_as_looked(looking):
-    pressed(looking, 3)
+    pressed(looking, FULL)
     looking.up("thumb")
-    assert pressed(looking, 3).shown is Shown.LOOKED
+    assert pressed(looking, FULL).shown is Shown.LOOKED
 
 
 def test_a_tap_shows_and_the_next_touch_anywhere_hides(looking):

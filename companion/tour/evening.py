@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.tour import after, before
+from companion.tour.finger import LOOK_SECONDS
 
 if TYPE_CHECKING:
     from companion.tour.route import Tour
 
 
-HOLD = 2.8
 PAUSE = 1.2
 ROUNDS = 3
 
@@ -45,7 +45,7 @@ def deal(tour: Tour, pictures: bool = True) -> None:
         if pictures and seat < 2:
             look_with_pictures(tour, f"look-{seat + 1}")
         else:
-            finger.hold("pad", HOLD)
+            finger.hold("pad", LOOK_SECONDS)
             finger.wait(PAUSE)
     tour.counted("deal", began)
     if pictures:
@@ -73,7 +73,7 @@ def look_with_pictures(tour: Tour, name: str) -> None:
     finger.down(pad.to_window(*pad.center))
     finger.wait(0.8)
     tour.see(name, settle=False)
-    finger.wait(HOLD - 0.8)
+    finger.wait(LOOK_SECONDS - 0.8)
     tour.see(f"{name}-lamp", settle=False)
     finger.up()
     tour.see(f"{name}-after", settle=False)
@@ -131,7 +131,7 @@ def happen(tour: Tour) -> None:
     tour.see("inspection-whose")
     finger.touch("seat.1")
     tour.see("inspection-hand-off")
-    finger.hold("pad", HOLD)
+    finger.hold("pad", LOOK_SECONDS)
     finger.wait(PAUSE)
     tour.see("inspection-done")
     finger.touch("to_the_table")

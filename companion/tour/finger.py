@@ -18,12 +18,15 @@ from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from companion.hand_off import FILL_SECONDS, LAMP_SECONDS
 from companion.keyboard import bring_into
 from companion.tour import looking
 from companion.tour.contact import Contact, as_part
 
 FRAME = 1 / 60
 SETTLE_SECONDS = 0.6
+LOOK_SECONDS = FILL_SECONDS + LAMP_SECONDS + 0.3
+"""A whole look: until the ring and the lamp are full, and a moment more."""
 
 
 class Finger:

@@ -10,12 +10,11 @@ from typing import Any
 
 from companion.game.editions import EDITIONS, Edition
 from companion.tour import looking
-from companion.tour.finger import Finger, middle
+from companion.tour.finger import LOOK_SECONDS, Finger, middle
 from companion.widgets.hold_pad import HoldPad
 
 BRISK = 0.11
 """Seconds from frame to frame: as few as ring and lamp allow."""
-LOOK = 2.6
 BACK = 27
 
 LIKES: dict[str, dict[str, float]] = {
@@ -85,7 +84,7 @@ class Hand:
     def _hold(self, target: Any) -> None:
         finger = self.finger
         finger.down(middle(target))
-        finger.wait(LOOK, BRISK)
+        finger.wait(LOOK_SECONDS, BRISK)
         finger.up()
         finger.wait(1.2, BRISK)
 

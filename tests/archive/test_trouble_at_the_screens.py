@@ -13,6 +13,7 @@ import pytest
 from companion.archive import Archive, Found
 from companion.archive.store import FILE, GOOD_COPY
 from companion.table import Table
+from companion.tour.finger import LOOK_SECONDS
 from tests.archive.conftest import Disk
 from tests.archive.evening import any_table, play_match, table_of
 from tests.screens.laid_table import tap
@@ -31,7 +32,7 @@ def deal_a_round(finger: Any) -> None:
 
 def look_on(finger: Any) -> None:
     """The next one looks."""
-    finger.hold("pad", 2.8)
+    finger.hold("pad", LOOK_SECONDS)
     finger.wait(1.2)
 
 

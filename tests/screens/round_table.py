@@ -6,10 +6,11 @@ from companion.game.deal import laid_out, role_deck
 from companion.game.editions import Edition
 from companion.game.events import Player, PlayersSeated, RolesDealt, RoundBegan
 from companion.game.roles import Role
+from companion.tour.finger import LOOK_SECONDS
 
 NAMES = ("Ada", "Ben", "Cleo", "Dov", "Eli", "Fay", "Gus", "Hal", "Ida", "Jon")
 BRISK = 0.11
-LOOK = 2.6
+LOOK = LOOK_SECONDS
 """Seconds that fill ring and lamp."""
 
 

@@ -14,7 +14,7 @@ from companion.tour.looking import area_of
 from companion.widgets.role_face import FaceText
 from tests.screens.past_evenings import widgets_of
 from tests.screens.readers import window_of
-from tests.screens.round_table import deal, press
+from tests.screens.round_table import LOOK, deal, press
 
 LONG = "Wolfeschlegelsteinhausenbergerdorff-Maximil"
 
@@ -56,7 +56,7 @@ def test_the_card_does_not_move_when_it_turns_or_when_the_phone_goes_on(play):
     deal(finger)
     card = finger.app.stage.screen.pane.ids.card
     places = {(*card.pos, *card.size)}
-    press(finger, 2.6)
+    press(finger, LOOK)
     places.add((*card.pos, *card.size))
     finger.up()
     finger.frame()

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from statistics import median
-from time import perf_counter
-
 import pytest
 from kivy.metrics import dp
 
@@ -331,55 +328,3 @@ def check_page(finger, entry):
         finger.frame()
         finger.frame()
         assert all_four() == SOUND, entry
-
-
-@pytest.mark.slow
-def test_an_entry_opens_in_at_most_two_bare_screen_changes(play):
-    """Ours and a bare KivyMD screen with as much text, in turns in one process."""
-    finger = play()
-    entries = ("rockfall", "caught", "map", "ladder", "hat-swap", "thief", "turn", "pass") * 2
-    ours, bare = [], []
-    for entry in entries:
-        finger.app.stage.start(("home", {}), ("rules", {}))
-        finger.settle()
-        ours.append(seconds(finger, lambda e=entry: finger.app.go("rule", entry=e)))
-        finger.settle()
-        layer = finger.app.root.children[0]
-        bare.append(seconds(finger, lambda e=entry: show_alone(finger, bare_screen(e))))
-        finger.settle()
-        show_alone(finger, layer)
-    assert median(ours) <= 2 * median(bare), (median(ours), median(bare))
-
-
-def show_alone(finger, page):
-    """Nothing but this in the window."""
-    finger.app.root.clear_widgets()
-    finger.app.root.add_widget(page)
-
-
-def bare_screen(entry):
-    """The least that KivyMD can show of an entry: a bar and its sentences."""
-    from kivy.uix.boxlayout import BoxLayout
-    from kivy.uix.scrollview import ScrollView
-    from kivymd.uix.appbar import MDTopAppBar, MDTopAppBarTitle
-    from kivymd.uix.label import MDLabel
-
-    words = texts("en").words[entry]
-    column = BoxLayout(orientation="vertical", size_hint_y=None)
-    column.bind(minimum_height=column.setter("height"))
-    for line in (words.line, *(part for one in words.text for part in (one.label, one.body))):
-        column.add_widget(MDLabel(text=line, adaptive_height=True))
-    page = BoxLayout(orientation="vertical")
-    page.add_widget(MDTopAppBar(MDTopAppBarTitle(text=texts("en").title(entry))))
-    scroll = ScrollView()
-    scroll.add_widget(column)
-    page.add_widget(scroll)
-    return page
-
-
-def seconds(finger, change):
-    """How long a change takes until its first frame is drawn."""
-    began = perf_counter()
-    change()
-    finger.frame()
-    return perf_counter() - began

@@ -56,9 +56,7 @@ def main(argv: list[str]) -> int:
 def prepared(folder: Path, wanted: argparse.Namespace) -> Evening:
     """The evening that is asked for; edges are not smoothed, it would cost half of the time."""
     window.prepare(folder, offscreen=True)
-    from kivy.config import Config
-
-    Config.set("graphics", "multisamples", 0)
+    window.smooth(0)
     from companion.game.editions import Edition
     from tests.soak.deal import Deals
     from tests.soak.run import Soak

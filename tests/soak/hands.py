@@ -9,12 +9,11 @@ from typing import Any
 from kivy.core.window import Window
 
 from companion.tour import looking
-from companion.tour.finger import Finger, middle
+from companion.tour.finger import LOOK_SECONDS, Finger, middle
 from tests.soak import hazards
 from tests.soak.phone import Phone
 
 BRISK = 0.11
-LOOK = 2.6
 PAUSE = 1.2
 NUMBERS = (1, 2, 3)
 
@@ -47,7 +46,7 @@ class Hands:
     def _look(self) -> None:
         """As it is meant."""
         self._press()
-        self.finger.wait(LOOK, BRISK)
+        self.finger.wait(LOOK_SECONDS, BRISK)
         self._lift()
         if self.chance.random() < 0.8:
             self.finger.wait(PAUSE, BRISK)
@@ -61,7 +60,7 @@ class Hands:
     def _early(self) -> None:
         """The next one presses before the pause is over, and keeps pressing."""
         self._press()
-        self.finger.wait(LOOK, BRISK)
+        self.finger.wait(LOOK_SECONDS, BRISK)
         self._lift()
         self._press()
         self.finger.wait(self.chance.choice((0.3, 0.9, 1.5)), BRISK)
@@ -77,7 +76,7 @@ class Hands:
         """At once, lifted in any order."""
         for number in NUMBERS:
             self._press(number, self._near_pad() if self.chance.random() < 0.7 else self._spot())
-        self.finger.wait(self.chance.choice((0.05, 0.6, LOOK)), BRISK)
+        self.finger.wait(self.chance.choice((0.05, 0.6, LOOK_SECONDS)), BRISK)
         for number in sorted(self.finger._down, key=lambda _number: self.chance.random()):
             self._lift(number)
             if self.chance.random() < 0.5:
@@ -87,7 +86,7 @@ class Hands:
         """The finger drifts off the pad, or only a little."""
         start = self._near_pad()
         self._press(1, start)
-        self.finger.wait(self.chance.choice((0.2, 0.6, LOOK)), BRISK)
+        self.finger.wait(self.chance.choice((0.2, 0.6, LOOK_SECONDS)), BRISK)
         far = self.chance.choice((20, 45, 60, 300))
         for part in (0.5, 1.0):
             if 1 in self.finger._down:
@@ -99,7 +98,7 @@ class Hands:
     def _disturbed(self) -> None:
         """Something comes between while a finger looks."""
         self._press()
-        self.finger.wait(self.chance.choice((0.2, 0.6, LOOK)), BRISK)
+        self.finger.wait(self.chance.choice((0.2, 0.6, LOOK_SECONDS)), BRISK)
         what = self.chance.choice(("back", "call", "turn", "size", "dress"))
         if what == "back":
             self.finger.key(27)

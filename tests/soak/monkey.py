@@ -12,12 +12,11 @@ from kivy.uix.textinput import TextInput
 from companion.game.editions import EDITIONS, Edition
 from companion.screens import Screen
 from companion.tour import looking
-from companion.tour.finger import Finger, middle
+from companion.tour.finger import LOOK_SECONDS, Finger, middle
 from companion.widgets.hold_pad import HoldPad
 from tests.soak.tables import NAMES
 
 LAST = 20
-LOOK_SECONDS = 2.6
 MAIN = 6.0
 SLOW = 0.1
 BORED = 0.5

@@ -16,7 +16,7 @@ from companion.turns import own
 from companion.wording.faces import face_of
 from tests.screens.round_table import deal, press
 
-STEPS, EACH_EDITION, AT_THE_DEAL = 220, 60, 120
+STEPS, EACH_EDITION, AT_THE_DEAL = 60, 15, 90
 
 
 @pytest.mark.slow
@@ -39,11 +39,10 @@ def test_the_monkey_at_a_match_of_each_edition(tmp_path, log_lines, edition):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(3))
-def test_no_role_goes_astray_whatever_hands_do_at_the_deal(tmp_path, log_lines, seed):
+def test_no_role_goes_astray_whatever_hands_do_at_the_deal(tmp_path, log_lines):
     from tests.soak.deal import Deals
 
-    tally = Deals(tmp_path, seed).run(touches=AT_THE_DEAL)
+    tally = Deals(tmp_path, seed=2).run(touches=AT_THE_DEAL)
     assert tally.faces > 10
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -18,7 +18,7 @@ from companion.widgets.chart import (
     SplitBars,
     Swatch,
 )
-from tests.widgets.easel import Easel, as_dot, near
+from tests.widgets.easel import Easel, as_dot, grey, near
 
 SIDES = (
     Side("Blue diggers", "form_circle", "blue"),
@@ -152,3 +152,25 @@ def test_splits_with_long_words_fit_a_phone(play, scale):
     ]
     easel.show(SplitBars(sides=SIDES, splits=splits), (328, 500))
     assert not any(all_four().values()), all_four()
+
+
+def changes(row: list[int]) -> int:
+    """How often a row of greys goes over from dark to light or back."""
+    middle = (min(row) + max(row)) / 2
+    return sum((a > middle) != (b > middle) for a, b in pairwise(row))
+
+
+def test_the_second_round_is_striped_aslant(play):
+    """Each row of pixels crosses its stripes, and each column too: nothing else does both."""
+    easel = Easel(play())
+    photos = [
+        easel.photo(easel.add(Swatch(number=number), (60, 48), (8, number * 56 + 8)))
+        for number in range(2)
+    ]
+    full, striped = ([round(grey(dot)) for dot in photo.dots] for photo in photos)
+    wide, high = photos[0].wide, photos[0].high
+    across = slice(20 * wide + 6, 21 * wide - 6)
+    upward = slice(6 * wide + 30, (high - 6) * wide, wide)
+    assert changes(striped[across]) >= 8
+    assert changes(striped[upward]) >= 6
+    assert max(full[across]) - min(full[across]) < 8
