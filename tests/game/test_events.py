@@ -32,12 +32,13 @@ from companion.game.events import (
     Undone,
     event_from_data,
 )
-from companion.game.events.codec import reader
+from companion.game.events.codec import LONGEST_TEXT, reader
 from companion.game.gold.round import Tool
 from companion.game.modules import Module
 from companion.game.roles import Colour, Role
 
-texts = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), min_size=1)
+letters = st.characters(exclude_categories=["Cs"], exclude_characters="\0")
+texts = st.text(letters, min_size=1, max_size=LONGEST_TEXT)
 plain = {str: texts, int: st.integers(0, 1_000_000), bool: st.booleans(), type(None): st.none()}
 
 
