@@ -41,6 +41,8 @@ class CompanionApp(MDApp):
         self.asked_to_go_on = False
         self.banner: Banner | None = None
         self._table: Table | None = None
+        self.still_covered: tuple[str, int] | None = None
+        """The match whose end somebody left, and how many of its places were uncovered."""
 
     @property
     def data(self) -> Path:
@@ -116,6 +118,12 @@ class CompanionApp(MDApp):
         if self._table is None:
             raise LookupError("no match is on the table")
         return self._table
+
+    @property
+    def left_covered(self) -> int | None:
+        """How many places were uncovered of the match on the table when somebody left its end."""
+        covered, table = self.still_covered, self._table
+        return covered[1] if covered and table and covered[0] == table.id else None
 
     def set_up(self, seated: PlayersSeated) -> None:
         """A new match sits down at the table; one that still ran is laid aside."""

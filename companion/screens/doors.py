@@ -1,29 +1,55 @@
-"""The doors on the way to the gold, asked as people see them: is there a way without one?"""
+"""The doors on the way to the gold, told as people tell them: none, a blue one, a green one."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from typing import Any
+
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 
 from companion.game.roles import Colour
-from companion.widgets.rows import SwitchRow
-from companion.wording.shares import door_question
+from companion.widgets import load_kv, text  # noqa: F401  (the .kv names it)
+from companion.widgets.touch import Touch
+from companion.wording.shares import door_words
 
 
-def door_switch(
-    colour: Colour, barred: Collection[Colour], tell: Callable[[Colour, bool], None]
-) -> SwitchRow:
-    """On says that there is a way without such a door; `tell` hears of every change."""
-    row = SwitchRow(
-        name=f"free_of.{colour.value}",
-        title=door_question(colour),
-        sign="door",
-        sign_tone=colour.value,
-        on=colour not in barred,
-    )
-    row.bind(on=lambda _row, free: tell(colour, free))
-    return row
+class DoorTouch(Touch):
+    """One of the answers; a door shows its colour, its word and its check."""
+
+    text = StringProperty("")
+    tone = StringProperty("")
+    on = BooleanProperty(False)
 
 
-def doors_after(barred: Collection[Colour], colour: Colour, free: bool) -> frozenset[Colour]:
-    """The doors that stand in every way, now that one of them is told."""
-    return frozenset(barred) - {colour} if free else frozenset(barred) | {colour}
+class DoorsOnTheWay(BoxLayout):
+    """`tell` hears of every answer: the doors that stand in every way."""
+
+    def __init__(
+        self, doors: Collection[Colour], tell: Callable[[frozenset[Colour]], None], **kwargs: Any
+    ) -> None:
+        super().__init__(**kwargs)
+        self._tell = tell
+        self._touches: dict[Colour | None, DoorTouch] = {}
+        for colour in (None, *Colour):
+            touch = DoorTouch(
+                name=f"door.{colour.value if colour else 'none'}",
+                text=door_words(colour),
+                tone=colour.value if colour else "",
+            )
+            touch.bind(on_release=lambda _touch, colour=colour: self._touched(colour))
+            self._touches[colour] = touch
+            self.ids.answers.add_widget(touch)
+        self._show(frozenset(doors))
+
+    def _show(self, doors: frozenset[Colour]) -> None:
+        self._doors = doors
+        for colour, touch in self._touches.items():
+            touch.on = colour in doors if colour else not doors
+
+    def _touched(self, colour: Colour | None) -> None:
+        self._show(self._doors ^ {colour} if colour else frozenset())
+        self._tell(self._doors)
+
+
+load_kv("doors")

@@ -40,6 +40,8 @@ class Home(Screen):
         if running:
             words = where_it_stands(running.round)
             self._offer("go_on", words, self.go_on, running.players)
+        if self.app.left_covered is not None:
+            self._offer("uncover", _("Who has the most gold?"), self.uncover)
         if group:
             names = tuple(name for _id, name in group.players)
             self._offer("again", _("Play again"), self.play_again, names)
@@ -105,6 +107,10 @@ class Home(Screen):
             return
         self.app.presenter.close_all()
         self.app.stage.to(table.match)
+
+    def uncover(self) -> None:
+        """To the end of the match, where its gold is uncovered."""
+        self.app.go("the_end", shown=self.app.left_covered)
 
     def play_again(self) -> None:
         """The same people at the same table; one screen to look over, then the deal."""

@@ -26,11 +26,11 @@ from companion.game.match import (
 )
 from companion.game.match.correcting import kept_thefts
 from companion.game.match.ending import last_play_matters
-from companion.game.roles import Colour
 from companion.languages import _
 from companion.presenter import Choice
 from companion.screens import Screen, doing
-from companion.screens.doors import door_switch, doors_after
+from companion.screens.crystals import crystals_asked
+from companion.screens.doors import DoorsOnTheWay
 from companion.screens.kept_table import table_of
 from companion.screens.mend_draft import (
     Draft,
@@ -39,13 +39,12 @@ from companion.screens.mend_draft import (
     asks_for_doors,
 )
 from companion.screens.mend_seat import offer_seat, switch
-from companion.screens.shares import MOST_CRYSTALS
 from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
 from companion.widgets.even_grid import EvenGrid
+from companion.widgets.numbers import Numbers
 from companion.widgets.role_tile import RoleTile, narrowest
 from companion.widgets.rows import Heading, Row, SwitchRow
 from companion.widgets.sheet_column import SheetColumn
-from companion.widgets.stepper import Stepper
 from companion.widgets.text import Text
 from companion.wording.board import ending_words
 from companion.wording.errors import refusal
@@ -85,7 +84,8 @@ class MendAnswer(Screen):
         match, new = self.match, self._draft.new
         lines: list[Widget] = [self._how(), self._last_play()]
         if asks_for_doors(match, new):
-            lines += [self._door(colour) for colour in Colour]
+            doors = new.answers.doors
+            lines.append(DoorsOnTheWay(doors, lambda doors: self._say(doors=doors)))
         if asks_for_crystals(match, new):
             lines.append(self._crystals())
         if asks_for_direction(match):
@@ -125,12 +125,6 @@ class MendAnswer(Screen):
         line = match.name(by) if by else _("Nobody knows")
         return self._line("last_play", title, line, lambda: self._offer(title, choices))
 
-    def _door(self, colour: Colour) -> SwitchRow:
-        doors = self._draft.new.answers.doors
-        return door_switch(
-            colour, doors, lambda one, free: self._say(doors=doors_after(doors, one, free))
-        )
-
     def _direction(self) -> SwitchRow:
         turned = self._draft.new.board.direction is Direction.COUNTER_CLOCKWISE
         ways = {True: Direction.COUNTER_CLOCKWISE, False: Direction.CLOCKWISE}
@@ -139,16 +133,9 @@ class MendAnswer(Screen):
             "turned", words, turned, lambda on: self._say(direction=ways[on]), sign="direction"
         )
 
-    def _crystals(self) -> Stepper:
-        stepper = Stepper(
-            name="crystals",
-            text=_("Crystals in the maze"),
-            sign="crystal",
-            value=self._draft.new.answers.crystals,
-            most=MOST_CRYSTALS,
-        )
-        stepper.bind(on_step=lambda _stepper, number: self._say(crystals=number))
-        return stepper
+    def _crystals(self) -> Numbers:
+        told = self._draft.new.answers.crystals
+        return crystals_asked(told, lambda number: self._say(crystals=number))
 
     # Seats and thefts
 

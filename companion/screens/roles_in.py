@@ -26,7 +26,7 @@ from companion.widgets.ring import Mark, SeatShown
 from companion.wording.lists import names_in_a_row
 from companion.wording.names import role_name, titled
 from companion.wording.roles import how_many
-from companion.wording.shares import how_it_ended
+from companion.wording.shares import doors_told, how_it_ended
 
 
 class RolesIn(MatchScreen):
@@ -34,6 +34,7 @@ class RolesIn(MatchScreen):
 
     phases = (Phase.ENDED,)
     how = StringProperty("")
+    doors = StringProperty("")
     asked = StringProperty("")
     line = StringProperty("")
     seats = ListProperty([])
@@ -63,6 +64,7 @@ class RolesIn(MatchScreen):
             return
         self.title = _("The roles")
         self.how = how_it_ended(doing.answers_of(self.match), self.match.name)
+        self.doors = doors_told(self.match)
         chips = self.ids.chips
         chips.clear_widgets()
         for role in self.deck:

@@ -18,7 +18,7 @@ from companion.widgets import even_grid, hold_pad, load_kv, page, rows  # noqa: 
 from companion.widgets.buttons import Action
 from companion.widgets.role_tile import RoleTile, narrowest
 from companion.wording.hand_offs import stand_out
-from companion.wording.shares import how_it_ended, something_to_share
+from companion.wording.shares import doors_told, how_it_ended, something_to_share
 
 HOLD_SECONDS = 1.5
 """There is no way back from it: longer than any look."""
@@ -31,6 +31,7 @@ class RolesOut(MatchScreen):
     ring = NumericProperty(0.0)
     line = StringProperty("")
     looked = StringProperty("")
+    doors = StringProperty("")
 
     def __init__(self, **what: Any) -> None:
         self._time: Any = None
@@ -42,6 +43,7 @@ class RolesOut(MatchScreen):
         if not self.belongs_here():
             return
         self.line = how_it_ended(doing.answers_of(self.match), self.match.name)
+        self.doors = doors_told(self.match)
         self.title = _("The roles")
         self._show()
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.core.window import Window
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from companion.game.events import AnswerCorrected, RoundEnded
@@ -18,10 +17,9 @@ from companion.game.match.ending import has_doors, last_play_matters
 from companion.game.roles import Colour
 from companion.languages import _
 from companion.screens import doing
-from companion.screens.doors import door_switch, doors_after
+from companion.screens.doors import DoorsOnTheWay
 from companion.screens.of_the_match import MatchScreen
 from companion.screens.seats_shown import seats_of
-from companion.theme import theme
 from companion.widgets import ending_card, load_kv, page, ring, rows  # noqa: F401  (for the .kv)
 from companion.widgets.buttons import Action
 from companion.widgets.ending_card import EndingCard
@@ -31,15 +29,11 @@ from companion.widgets.text import Text
 from companion.wording.board import ending_words
 from companion.wording.shares import last_play_question
 
-ROOMY = 560
-"""So high in dp, with the letters, a screen has to be for a heading over the doors."""
-
 
 class WhoWasLast(Scrolling):
     """The doors above, then the question that a seat answers, and the seats."""
 
     way_asked = BooleanProperty(False)
-    first = StringProperty("")
     question = StringProperty("")
     seats = ListProperty([])
 
@@ -126,10 +120,7 @@ class RoundEnd(MatchScreen):
         who.bind(on_seat=lambda _who, index: self._answered(self.match.players[index]))
         if self._asks_for_doors():
             who.way_asked = True
-            if Window.height >= theme.grown(ROOMY):
-                who.first = _("First the way to the gold:")
-            for colour in Colour:
-                who.ids.doors.add_widget(door_switch(colour, self._doors, self._set_door))
+            who.ids.doors.add_widget(DoorsOnTheWay(self._doors, self._set_doors))
         return who
 
     def _said_before(self) -> tuple[str, ...]:
@@ -139,8 +130,8 @@ class RoundEnd(MatchScreen):
     def _asks_for_doors(self) -> bool:
         return self._ended is not None and has_doors(self.match.terms, self._ended)
 
-    def _set_door(self, colour: Colour, free: bool) -> None:
-        self._doors = doors_after(self._doors, colour, free)
+    def _set_doors(self, doors: frozenset[Colour]) -> None:
+        self._doors = doors
 
     def _may_be_unknown(self) -> bool:
         return not (self._ended and last_play_matters(self.match.terms, self._ended))

@@ -25,6 +25,7 @@ from companion.game.match import (
     Question,
     questions,
     shares_preview,
+    still_to_answer,
     thieves_left,
     victims,
 )
@@ -34,6 +35,7 @@ from companion.screens import doing
 from companion.screens.answers import markers_matter
 from companion.screens.cards_drawn import cards_drawn
 from companion.screens.coins import Coins
+from companion.screens.crystals import crystals_asked
 from companion.screens.nugget_draw import begin_handing_out, phone_hands_out
 from companion.screens.of_the_match import MatchScreen
 from companion.screens.rulings_used import reading_of, rulings_used, the_other
@@ -41,15 +43,13 @@ from companion.screens.share_rows import row_of, said_above, seat_order
 from companion.theme import theme
 from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Chip
+from companion.widgets.numbers import Numbers
 from companion.widgets.rows import Heading, Row, SwitchRow
 from companion.widgets.share_row import ShareRow
-from companion.widgets.stepper import Stepper
 from companion.widgets.text import Text
 from companion.wording import shares as words
 from companion.wording.choices import reading_line, ruling_name
 from companion.wording.reasons import sentence
-
-MOST_CRYSTALS = 20
 
 
 class Shares(MatchScreen):
@@ -103,14 +103,15 @@ class Shares(MatchScreen):
         column.add_widget(self._how_row())
         if Question.CRYSTALS in questions(match):
             column.add_widget(self._crystals())
-        self._show_thefts(column)
+        if not still_to_answer(match):
+            self._show_thefts(column)
         for widget in cards_drawn(match, shares):
             column.add_widget(widget)
         self._show_rows(column, shares, above)
         self._show_what_lies_there(column)
         self._show_rulings(column)
         share = self.ids.share
-        share.disabled = bool(thieves_left(match))
+        share.disabled = bool(thieves_left(match) or still_to_answer(match))
         share.text = self._share_words(shares)
 
     def _share_words(self, shares: Gold) -> str:
@@ -148,16 +149,9 @@ class Shares(MatchScreen):
         if doing.happen(self.app, DirectionTurned()) or self.parent:
             self.show()
 
-    def _crystals(self) -> Stepper:
-        stepper = Stepper(
-            name="crystals",
-            text=_("Crystals in the maze"),
-            sign="crystal",
-            value=doing.answers_of(self.match).crystals,
-            most=MOST_CRYSTALS,
-        )
-        stepper.bind(on_step=lambda _stepper, number: self._count(number))
-        return stepper
+    def _crystals(self) -> Numbers:
+        told = Question.CRYSTALS not in still_to_answer(self.match)
+        return crystals_asked(doing.answers_of(self.match).crystals if told else None, self._count)
 
     def _count(self, crystals: int) -> None:
         event = AnswerCorrected(self.match.this_round.number, crystals=crystals)

@@ -5,11 +5,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.archive.records import records_of
 from companion.game.match import Match, Phase
@@ -30,6 +32,10 @@ class RecordLine(BoxLayout):
     """A record that this match has broken."""
 
     text = StringProperty("")
+
+
+class SideBySide(BoxLayout):
+    """The lower line of the foot, as high as its highest action ever is."""
 
 
 class TheEnd(Screen):
@@ -57,7 +63,7 @@ class TheEnd(Screen):
             self.app.stage.to(match, instead=True)
             return
         self.title = _("The end")
-        if not theme.motion or match.books.totals:
+        if not theme.motion:
             self._shown = len(match.ranking)
         self.show()
 
@@ -66,7 +72,8 @@ class TheEnd(Screen):
         return {**self.what, "shown": self._shown}
 
     def step_back(self) -> bool:
-        """The match is over: home."""
+        """The match is over: home, from where what is still covered can be uncovered."""
+        self.app.still_covered = None if self._all_open else (self.app.table.id, self._shown)
         self.app.stage.start(("home", {}))
         return True
 
@@ -145,27 +152,34 @@ class TheEnd(Screen):
         self.app.go("past_round", round=number)
 
     def _show_actions(self) -> None:
-        foot = self.ids.foot
+        """Nothing that leads away from the winner lies where a place was uncovered."""
+        foot, pair = self.ids.foot, SideBySide()
         foot.clear_widgets()
         if self._all_open:
-            self._act("rematch", _("Play again"), self.rematch, "main")
-            self._act("share", _("Share"), self.share, "second", "share")
+            share = _action("share", _("Share"), self.share, "second")
+            rematch = _action("rematch", _("Play again"), self.rematch, "main")
+            rematch.bind(height=share.setter("height"))
+            pair.add_widget(share)
+            pair.add_widget(rematch)
         else:
-            self._act("uncover", _("Uncover the next"), self.uncover, "main")
-            self._act("uncover_all", _("All at once"), self.uncover_all, "plain")
-
-    def _act(self, name: str, words: str, does: Any, kind: str, sign: str = "") -> None:
-        action = Action(name=name, text=words, kind=kind, sign=sign)
-        action.bind(on_release=lambda _action: does())
-        self.ids.foot.add_widget(action)
+            foot.add_widget(_action("uncover", _("Uncover the next"), self.uncover, "main"))
+            pair.add_widget(_action("uncover_all", _("All at once"), self.uncover_all, "plain"))
+            pair.add_widget(Widget())
+        foot.add_widget(pair)
 
     def rematch(self) -> None:
-        """The same people once more."""
-        self.app.stage.start(("home", {}), ("setting", {"again": True}))
+        """The same people once more; until they are dealt to, back leads here."""
+        self.app.go("setting", again=True)
 
     def share(self) -> None:
         """As text, picture, table or link."""
         offer_sharing(self.app, self.app.table.id)
+
+
+def _action(name: str, words: str, does: Callable[[], None], kind: str) -> Action:
+    action = Action(name=name, text=words, kind=kind, pos_hint={"y": 0})
+    action.bind(on_release=lambda _action: does())
+    return action
 
 
 load_kv("the_end")

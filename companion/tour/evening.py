@@ -157,10 +157,19 @@ def end_of_round(tour: Tour, number: int) -> None:
     finger.touch("share")
     if pictures:
         tour.see_all(f"round-{number}-shares")
+    count_crystals(tour)
     take_thefts(tour)
     finger.touch("share_out")
     if number == 1:
         tour.counted("round_end", began)
+
+
+def count_crystals(tour: Tour) -> None:
+    """The answer for some crystals; a count at the table, so not counted in the flow."""
+    if tour.finger.sees("crystals.3"):
+        tour.finger.touch("crystals.3")
+        tour.forgive("round_end", 1)
+        tour.see("crystals-told")
 
 
 def take_thefts(tour: Tour) -> None:

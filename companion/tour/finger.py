@@ -15,6 +15,7 @@ from kivy.clock import ClockBase
 from kivy.context import Context
 from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
+from kivy.metrics import dp
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
@@ -22,11 +23,13 @@ from companion.hand_off import FILL_SECONDS, LAMP_SECONDS
 from companion.keyboard import bring_into
 from companion.tour import looking
 from companion.tour.contact import Contact, as_part
+from companion.widgets.deaf import lifted
 
 FRAME = 1 / 60
 SETTLE_SECONDS = 0.6
 LOOK_SECONDS = FILL_SECONDS + LAMP_SECONDS + 0.3
 """A whole look: until the ring and the lamp are full, and a moment more."""
+NEAR = 80
 
 
 class Finger:
@@ -128,8 +131,10 @@ class Finger:
         self.up()
         self.settle()
 
-    def down(self, spot: tuple[float, float], number: int = 1) -> None:
-        """A finger comes down."""
+    def down(self, spot: tuple[float, float], number: int = 1, *, in_haste: bool = False) -> None:
+        """A finger comes down; unless it is in haste, after what has come up there was read."""
+        if not in_haste and lifted.near(spot, dp(NEAR)):
+            self.wait(lifted.seconds_left(), step=0.4)
         self.touches += 1
         contact = Contact(number, as_part(spot))
         self._down[number] = contact

@@ -9,6 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.widgets import load_kv
+from companion.widgets.deaf import lifted
 from companion.widgets.touch import Touch
 
 INKS = {"main": "on_main", "danger": "red", "plain": "gold", "quiet": "coal"}
@@ -27,6 +28,12 @@ class Action(Touch):
         super().__init__(**kwargs)
         self.bind(kind=self._dress)
         self._dress()
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Not heard where it has just come up under a finger that meant something else."""
+        if self.collide_point(*touch.pos) and lifted.deafens(self.meaning, self):
+            return True
+        return bool(super().on_touch_down(touch))
 
     def _dress(self, *_args: Any) -> None:
         self.fill = {"main": "main", "second": "step2"}.get(self.kind, "")

@@ -13,6 +13,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from companion.theme import mixed, theme
 from companion.widgets import load_kv
+from companion.widgets.deaf import lifted
 from companion.widgets.touch import Part, Touch
 
 PULSE_SECONDS = 0.18
@@ -73,6 +74,7 @@ class HoldPad(Touch):
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
+        lifted.note(self.meaning, self.to_window(*touch.pos))
         self.dispatch("on_finger_up", touch)
         return True
 

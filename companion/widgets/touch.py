@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any
 
 from kivy.graphics import Color, InstructionGroup, Line, RoundedRectangle
@@ -11,6 +12,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.theme import Colour, theme
+from companion.widgets.deaf import lifted
 
 SMALLEST = 48
 PRESSED = 0.14
@@ -98,7 +100,14 @@ class Touch(ButtonBehavior, BoxLayout):
             touch.ungrab(self)
             self.state = "normal"
             return True
+        if touch.grab_current is self:
+            lifted.note(self.meaning, self.to_window(*touch.pos))
         return bool(super().on_touch_up(touch))
+
+    @property
+    def meaning(self) -> Hashable:
+        """What a touch here means now: the same place may come to mean something else."""
+        return id(self), getattr(self, "text", "")
 
     def pressed_by_key(self) -> None:
         """What Enter does while the ring is here."""

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from companion.game.editions import Gold
 from companion.game.gold import Ending, Reason, Shares, Why
-from companion.game.match import Match, Question, questions, thieves_left
+from companion.game.match import Match, still_to_answer, thieves_left
+from companion.game.match.ending import has_doors
 from companion.game.match.state import Answers
 from companion.game.roles import Colour
 from companion.languages import _, many
@@ -25,11 +26,11 @@ def last_play_question(ended: Ending | None) -> str:
     return _("Who made the last play?")
 
 
-def door_question(colour: Colour) -> str:
-    """A door as people see it."""
-    if colour is Colour.BLUE:
-        return _("Is there a way without a blue door?")
-    return _("Is there a way without a green door?")
+def door_words(colour: Colour | None) -> str:
+    """A door on the way to the gold, or that there is none."""
+    if colour is None:
+        return _("None")
+    return _("Blue") if colour is Colour.BLUE else _("Green")
 
 
 def how_it_ended(answers: Answers, called: Called) -> str:
@@ -52,6 +53,13 @@ def doors_line(answers: Answers, *, asked: bool = False) -> str:
     if Colour.GREEN in answers.doors:
         return _("A green door stands in the way.")
     return _("No door stands in the way.") if asked else ""
+
+
+def doors_told(match: Match) -> str:
+    """The doors, as the table has just told them; nothing where none was asked for."""
+    answers = match.this_round.answers
+    asked = answers is not None and has_doors(match.terms, answers.ended)
+    return doors_line(answers, asked=True) if answers and asked else ""
 
 
 def headline(match: Match, shares: Shares, *, past: bool = False) -> str:
@@ -103,7 +111,7 @@ def _shared_with_less(shares: Shares, shared: Reason) -> str:
 
 def something_to_share(match: Match, shares: Shares) -> bool:
     """Whether anything is still to be handed out, or asked that would bring somebody gold."""
-    open_yet = thieves_left(match) or Question.CRYSTALS in questions(match)
+    open_yet = thieves_left(match) or still_to_answer(match)
     return bool(shares.draw or any(shares.gold.values()) or open_yet)
 
 

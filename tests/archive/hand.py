@@ -35,7 +35,7 @@ LIKES: dict[str, dict[str, float]] = {
     },
     "happening": {"seat": 10},
     "role_event": {"seat": 10, "pad": 20, "to_the_table": 20},
-    "round_end": {"ended": 10, "seat": 5, "nobody_knows": 2, "free_of": 0.5},
+    "round_end": {"ended": 10, "seat": 5, "nobody_knows": 2, "door": 0.5},
     "roles_out": {"hold_all": 20, "share": 20},
     "roles_in": {"seat": 3, "role": 1, "roles_told": 12},
     "shares": {"steal": 8, "crystals": 1, "share_out": 6},

@@ -103,7 +103,7 @@ def end_round(finger, ended, by=None, barred=""):
     tap(finger, "end_round")
     tap(finger, f"ended.{ended}")
     for colour in barred.split():
-        tap(finger, f"free_of.{colour}")
+        tap(finger, f"door.{colour}")
     tap(finger, seat_of(finger, by) if by else "nobody_knows")
 
 
@@ -112,8 +112,8 @@ def to_the_shares(finger, ended, by=None, barred="", crystals=0):
     end_round(finger, ended, by, barred)
     tap(finger, "hold_all", HOLD)
     tap(finger, "share")
-    for _crystal in range(crystals):
-        tap(finger, "crystals.more")
+    if finger.sees("crystals.0"):
+        tap(finger, f"crystals.{crystals}")
 
 
 def shown(finger):

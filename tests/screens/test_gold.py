@@ -80,7 +80,7 @@ def test_hands_are_told_before_anything_is_booked(play):
     one_round(finger)
     show(finger, "past_round", round=1)
     finger.touch("mend")
-    finger.touch("free_of.green")
+    finger.touch("door.green")
     finger.touch("work_out")
     assert finger.reads("Ada gives back 5 gold.\nBen takes 5 gold.")
     assert held(finger) == {"Ada": (5, 0)}
@@ -97,7 +97,7 @@ def test_every_answer_can_be_another_one(play):
     show(finger, "mend_answer", round=1)
     finger.touch("how")
     finger.touch("choice.no_gold")
-    assert not finger.sees("free_of.green")
+    assert not finger.sees("door.green")
     finger.touch("last_play")
     finger.touch("choice.2")
     finger.touch("was.0")

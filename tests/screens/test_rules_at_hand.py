@@ -55,7 +55,7 @@ def who_was_last(finger):
     lay(finger, "saboteur2", TWO)
     tap(finger, "end_round")
     finger.touch("ended.gold")
-    finger.touch("free_of.blue")
+    finger.touch("door.blue")
 
 
 def roles_face_down(finger):
@@ -88,7 +88,7 @@ def how_put_right(finger):
     the_shares(finger)
     finger.touch("how")
     finger.touch("ended.gold")
-    finger.touch("free_of.green")
+    finger.touch("door.green")
 
 
 def nuggets_picked(finger):
@@ -127,7 +127,7 @@ def a_past_round(finger):
 def a_past_answer(finger):
     a_past_round(finger)
     finger.touch("mend")
-    finger.touch("free_of.blue")
+    finger.touch("door.blue")
 
 
 def the_totals(finger):

@@ -364,7 +364,7 @@ def test_how_it_ended_is_not_asked_again_after_a_change_of_language(play):
     lay(finger, "saboteur2", BLUE_GREEN)
     finger.touch("end_round")
     finger.touch("ended.gold")
-    finger.touch("free_of.green")
+    finger.touch("door.green")
     finger.app.choose(language="ja")
     finger.settle()
     finger.touch("seat.0")
@@ -439,7 +439,7 @@ def test_a_wrong_answer_is_put_right_before_the_gold_is_shared(play):
     to_the_shares(finger, "gold", "Ada")
     finger.touch("how")
     finger.touch("ended.gold")
-    finger.touch("free_of.green")
+    finger.touch("door.green")
     finger.touch("seat.0")
     assert shown(finger) == "Ben +5"
     finger.touch("how")

@@ -167,6 +167,7 @@ def _correct(match: Match, event: AnswerCorrected) -> Match:
             answers=new.answers,
             roles=new.roles,
             steals=new.steals,
+            crystals_told=match.this_round.crystals_told or event.crystals is not None,
         )
         return with_possible_thefts(replace(match, now=now))
     before, books = match.books, _worked_out_again(match, new, event)

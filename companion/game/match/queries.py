@@ -55,6 +55,13 @@ def questions(match: Match) -> tuple[Question, ...]:
     return (*asked, Question.CRYSTALS) if crystals_matter(played) else tuple(asked)
 
 
+def still_to_answer(match: Match) -> tuple[Question, ...]:
+    """What has to be said before gold can be shared: no figure stands for silence."""
+    if Question.CRYSTALS in questions(match) and not match.this_round.crystals_told:
+        return (Question.CRYSTALS,)
+    return ()
+
+
 def crystals_matter(played: Round) -> bool:
     """A geologist is in play who can be paid."""
     return any(seat.role is Role.GEOLOGIST and not seat.trapped for seat in played.seats)

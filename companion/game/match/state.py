@@ -213,7 +213,11 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class Now:
-    """The round that is being played. `pointed` tells who took whom for a saboteur."""
+    """The round that is being played.
+
+    `pointed` tells who took whom for a saboteur; `crystals_told`, that the table has said how many
+    crystals there are.
+    """
 
     number: int
     beginner: PlayerId
@@ -224,6 +228,7 @@ class Now:
     steals: tuple[Steal, ...] = ()
     draft: Draft | None = None
     pointed: Mapping[PlayerId, PlayerId] = field(default_factory=dict)
+    crystals_told: bool = False
 
 
 @dataclass(frozen=True, slots=True)
