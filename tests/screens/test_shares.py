@@ -535,8 +535,14 @@ def test_where_nothing_is_to_be_shared_nobody_is_asked_to_share(play):
 def test_crystals_that_may_still_pay_are_something_to_share(play):
     finger = play(less_motion=True)
     lay(finger, "saboteur2", "Ada blue, Ben geologist")
-    to_the_shares(finger, "no_gold", "Ada")
+    end_round(finger, "no_gold", "Ada")
+    tap(finger, "hold_all", HOLD)
+    assert finger.find("share").text == "Share the gold"
+    tap(finger, "share")
+    tap(finger, "crystals.4")
     assert finger.find("share_out").text == "Share it out"
+    tap(finger, "crystals.0")
+    assert finger.find("share_out").text == "Go on"
 
 
 def test_what_is_so_for_many_is_said_once(play):

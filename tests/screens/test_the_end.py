@@ -167,11 +167,15 @@ def test_nobodys_gold_is_right_before_it_was_told(counting):
     assert finger.sees("counted")
 
 
-def test_what_all_have_counted_aloud_is_not_covered_again(play):
+def test_what_was_counted_is_uncovered_once(play):
     finger = play()
     table = until(finger, Phase.COUNTING, Edition.BASE_EN)
     show(finger, "the_end")
     count_all(finger)
+    finger.touch("counted")
+    assert uncovered(finger) == []
+    finger.touch("uncover_all")
+    finger.touch("count")
     finger.touch("counted")
     assert set(uncovered(finger)) == {table.match.name(who) for who in table.match.players}
     assert finger.sees("rematch")
