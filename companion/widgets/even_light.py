@@ -1,18 +1,27 @@
-"""Every face gives the same light: one with less ink lies on a ground that is a hair lighter.
+"""Every face gives the same light: one with more ink has ink that is a hair less bright.
 
 The difference cannot be seen on the card; without it the glow on somebody's chin could be.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 
 from kivy.core.text import Label as CoreLabel
 
-from companion.theme import CARD_GOLD, COAL, Colour
+from companion.theme import CARD_GOLD, COAL, Colour, mixed
 
 Writing = tuple[str, str, float]
 """A text, its font file and its size in pixels."""
+
+Ink = Counter[int]
+"""How many pixels are filled so much, from 1 to 255."""
+
+Pixels = tuple[bytes, int, int]
+"""How much of each pixel is filled, row by row; the width and the height."""
+
+STEPS = 12
 
 
 def fitted(text: str, font: str, size: float, width: float) -> float:
@@ -23,41 +32,95 @@ def fitted(text: str, font: str, size: float, width: float) -> float:
     return size * min(1.0, width / wide) if wide else size
 
 
-def ink_of(writings: Iterable[Writing]) -> float:
-    """How many pixels the letters fill, half filled ones counted as half."""
-    return sum(map(_ink_of, writings))
+def ink_of(writings: Iterable[Writing], inside: tuple[Writing, Writing] | None = None) -> Ink:
+    """How many pixels the letters fill, by how much of each; `inside`: a form with a sign in it."""
+    ink: Counter[int] = Counter()
+    for writing in writings:
+        ink.update(_once((writing,)))
+    if inside is not None:
+        ink.update(_once(inside))
+    return ink
 
 
-_inks: dict[int, float] = {}
+_inks: dict[int, Ink] = {}
 """What was measured, under a number that gives no word away."""
 
 
-def _ink_of(writing: Writing) -> float:
-    mark = hash(writing)
+def _once(drawn: tuple[Writing, ...]) -> Ink:
+    """One writing, or a second one over it."""
+    mark = hash(drawn)
     if mark not in _inks:
-        _inks[mark] = _measured(*writing)
+        pixels = [_filled(*one) for one in drawn]
+        _inks[mark] = _counted(_over(*pixels) if len(pixels) > 1 else pixels[0])
     return _inks[mark]
 
 
-def _measured(text: str, font: str, size: float) -> float:
+def _filled(text: str, font: str, size: float) -> Pixels:
     if not text:
-        return 0.0
+        return b"", 0, 0
     label = CoreLabel(text=text, font_name=font, font_size=size)
     label.refresh()
-    return sum(label.texture.pixels[3::4]) / 255.0
+    wide, high = label.texture.size
+    return label.texture.pixels[3::4], wide, high
 
 
-def grounds(inks: Mapping[int, float], area: float) -> dict[int, Colour]:
-    """The ground of each face, so that all of them are as bright as the one with the most ink."""
-    most = max(inks.values(), default=0.0)
-    return {mark: ground_of(most - ink, area - ink) for mark, ink in inks.items()}
+def _counted(pixels: Pixels) -> Ink:
+    ink = Counter(pixels[0])
+    del ink[0]
+    return ink
 
 
-def ground_of(missing: float, bare: float) -> Colour:
-    """The ground that gives as much light as so much more ink; `bare` is where none is."""
-    bare = max(1.0, bare)
+def _over(below: Pixels, above: Pixels) -> Pixels:
+    """One drawn over the middle of another: where both have ink it is not counted twice."""
+    (under, wide, high), (over, width, height) = below, above
+    if not under or not over or width > wide or height > high:
+        return under + over, wide, high
+    both, left, top = bytearray(under), (wide - width) // 2, (high - height) // 2
+    for place, filled in enumerate(over):
+        if filled:
+            spot = (top + place // width) * wide + left + place % width
+            both[spot] = filled + both[spot] * (255 - filled) // 255
+    return bytes(both), wide, high
+
+
+def light_of(colour: Sequence[float]) -> float:
+    """The light that a pixel gives: screens do not give twice the light for twice the number."""
     red, green, blue = (
-        coal + (gold - coal) * missing / bare
-        for coal, gold in zip(COAL[:3], CARD_GOLD[:3], strict=True)
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in colour[:3]
     )
-    return (red, green, blue, 1.0)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def inks_alike(inks: Mapping[int, Ink]) -> dict[int, Colour]:
+    """The colour of each face's ink, so that all of them are as bright as the one with the least.
+
+    All lie on the same ground; only gold that fills more of a card is a hair less bright.
+    """
+    least = min((light_in(ink) for ink in inks.values()), default=0.0)
+    return {mark: ink_for(ink, least) for mark, ink in inks.items()}
+
+
+def ink_for(ink: Ink, light: float) -> Colour:
+    """The colour in which it gives so much light, which is not more than it can give."""
+    return _ink(_strength(ink, light))
+
+
+def _ink(strength: float) -> Colour:
+    return mixed(COAL, CARD_GOLD, strength)
+
+
+def light_in(ink: Ink, strength: float = 1.0) -> float:
+    """How much more light than its bare ground a face gives with ink so strong."""
+    gold, bare = _ink(strength), light_of(COAL)
+    return sum(
+        count * (light_of(mixed(COAL, gold, filled / 255)) - bare) for filled, count in ink.items()
+    )
+
+
+def _strength(ink: Ink, wanted: float) -> float:
+    """How strong ink has to be for so much light."""
+    weak, strong = 0.0, 1.0
+    for _step in range(STEPS):
+        middle = (weak + strong) / 2
+        weak, strong = (middle, strong) if light_in(ink, middle) < wanted else (weak, middle)
+    return strong

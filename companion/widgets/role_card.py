@@ -38,7 +38,7 @@ class RoleCard(FloatLayout):
         super().__init__(**kwargs)
         self._blank: BlankFace | None = None
         self._face_up = False
-        self._grounds: dict[int, Colour] = {}
+        self._inks: dict[int, Colour] = {}
         self._peers: Callable[[], tuple[Face, ...]] = tuple
         with self.canvas.before:
             PushMatrix()
@@ -72,7 +72,7 @@ class RoleCard(FloatLayout):
             self._build()
         if self._blank is not None:
             self._back.opacity = 0
-            self._blank.fill_in(face, self._grounds)
+            self._blank.fill_in(face, self._inks)
             self._face_up = True
 
     def hide(self) -> None:
@@ -101,7 +101,7 @@ class RoleCard(FloatLayout):
             self._blank = BlankFace(self.picture, told, size_hint=(1, 1), pos_hint={"x": 0, "y": 0})
             self.add_widget(self._blank)
             self.do_layout()
-        self._grounds = self._blank.even(peers)
+        self._inks = self._blank.even(peers)
 
     def _shape(self, *_args: Any) -> None:
         radius = dp(16)

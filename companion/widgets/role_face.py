@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 from companion.coverage import shown
 from companion.signs import SIGNS
 from companion.theme import BOLD, CARD_GOLD, COAL, FONT, Colour
-from companion.widgets.even_light import Writing, fitted, grounds, ink_of
+from companion.widgets.even_light import Ink, Writing, fitted, ink_of, inks_alike
 from companion.widgets.text import Sign
 from companion.widgets.told_block import ToldBlock, height_of
 from companion.wording.faces import Face, Told
@@ -124,22 +124,17 @@ class BlankFace(Widget):
         if self._block:
             self.add_widget(self._block)
         with self.canvas.before:
-            self._ground_colour = Color(*COAL)
+            Color(*COAL)
             self._ground = RoundedRectangle()
         self.bind(pos=self._lay_out, size=self._lay_out)
 
     def even(self, faces: Iterable[Face]) -> dict[int, Colour]:
-        """The ground for each of the faces that may stand here, all in letters of one size."""
+        """The ink for each of the faces that may stand here, all in letters of one size."""
         faces = tuple(faces)
         self._sizes = self._sizes_of(faces) if faces else None
-        inks = {_mark(face): ink_of(self._writings(face)) for face in faces}
         if self._block and faces and faces[0].told:
             self._block.even(faces[0].told)
-        return grounds(inks, self._ground.size[0] * self._ground.size[1] - self._block_area)
-
-    @property
-    def _block_area(self) -> float:
-        return float(self._block.width * self._block.height) if self._block else 0.0
+        return inks_alike({_mark(face): self._ink_of(face) for face in faces})
 
     def _sizes_of(self, faces: Sequence[Face]) -> tuple[float, float]:
         """Of names and of lines: as large as the longest of them can be."""
@@ -151,19 +146,18 @@ class BlankFace(Widget):
         ]
         return min(names), min(lines, default=0.0)
 
-    def _writings(self, face: Face) -> list[Writing]:
+    def _ink_of(self, face: Face) -> Ink:
         of_names, of_lines = self._sizes or self._sizes_of([face])
         texts: list[Writing] = [(shown(face.name), self._name.font_name, of_names)]
         for label, line in zip(self._lines, face.lines, strict=False):
             texts.append((shown(line), label.font_name, of_lines))
         for label, sign in zip(self._story, face.story, strict=False):
             texts.append(label.writing(sign))
-        return [self._form.writing(face.form), self._sign.writing(face.sign), *texts]
+        return ink_of(texts, (self._form.writing(face.form), self._sign.writing(face.sign)))
 
-    def fill_in(self, face: Face, on: Mapping[int, Colour]) -> None:
-        """The role comes into being on the screen, on its ground."""
+    def fill_in(self, face: Face, inks: Mapping[int, Colour]) -> None:
+        """The role comes into being on the screen, in its ink."""
         of_names, of_lines = self._sizes or self._sizes_of([face])
-        self._ground_colour.rgba = on.get(_mark(face), COAL)
         if self._block and face.told:
             self._block.fill_in(face.told)
         self._form.sign, self._sign.sign = face.form, face.sign
@@ -174,6 +168,9 @@ class BlankFace(Widget):
             label.font_size = of_lines
         for label, sign in zip(self._story, face.story, strict=False):
             label.sign = sign
+        ink = inks.get(_mark(face), CARD_GOLD)
+        for part in self._parts:
+            part.color = ink
         self.opacity = 1
 
     def _lay_out(self, *_args: Any) -> None:
@@ -227,5 +224,5 @@ class BlankFace(Widget):
 
 
 def _mark(face: Face) -> int:
-    """What the ground hangs on: the role's own part, not the names below it."""
+    """What the ink hangs on: the role's own part, not the names below it."""
     return hash(replace(face, told=None))

@@ -18,7 +18,7 @@ from kivy.uix.widget import Widget
 
 from companion.coverage import shown
 from companion.theme import BOLD, CARD_GOLD, COAL, FONT, Colour, mixed
-from companion.widgets.even_light import Writing, fitted, ground_of, ink_of
+from companion.widgets.even_light import Ink, Writing, fitted, ink_for, ink_of, light_in
 from companion.wording.faces import Told
 
 LINE = 15.0
@@ -55,32 +55,31 @@ class ToldBlock(Widget):
             Label(font_name=BOLD, color=CARD_GOLD, halign="center") for _ in range(places)
         ]
         with self.canvas.before:
-            self._colour = Color(*COAL)
+            Color(*COAL)
             self._ground = RoundedRectangle()
             Color(*mixed(COAL, CARD_GOLD, 0.35))
             self._rules = [Line(width=1, dash_offset=3, dash_length=1) for _ in range(2 * places)]
         for label in (self._line, *self._words):
             self.add_widget(label)
-        self._size = self._most = 0.0
+        self._size = self._least = 0.0
         self.bind(pos=self._lay_out, size=self._lay_out, unit=self._lay_out)
 
     def even(self, told: Told) -> None:
-        """One size for whatever may stand here, and the most ink that may."""
+        """One size for whatever may stand here, and the least light that that may give."""
         self._size = min(self._fits(shown(word)) for word in told.any_word)
-        *names, nobody = (ink_of([self._writing(word)]) for word in told.any_word)
-        self._most = sum(sorted([*names, *[nobody] * self._places])[-self._places :])
+        *names, nobody = (light_in(ink_of([self._writing(word)])) for word in told.any_word)
+        self._least = sum(sorted([*names, *[nobody] * self._places])[: self._places])
 
     def fill_in(self, told: Told) -> None:
         """The words come into being on the screen."""
         self._line.text, self._line.font_size = shown(told.line), self.unit * LETTERS * 0.85
         for label, word in zip(self._words, told.words, strict=True):
             label.text, label.font_size = shown(word), self._size
-        self._colour.rgba = self._ground_for(told)
+            label.color = self._ink_for(told)
 
-    def _ground_for(self, told: Told) -> Colour:
-        ink = ink_of([self._writing(word) for word in told.words])
-        wide, high = self._ground.size
-        return ground_of(self._most - ink, wide * high - ink)
+    def _ink_for(self, told: Told) -> Colour:
+        ink: Ink = ink_of([self._writing(word) for word in told.words])
+        return ink_for(ink, self._least)
 
     def _fits(self, word: str) -> float:
         return fitted(word, BOLD, self.unit * LETTERS, self._place_wide * WORD)
