@@ -2,7 +2,7 @@
 
 It has one line, the same for everybody, and under it so many places as the longest list needs. On
 every face each place holds a word between two dotted lines, a name or "nobody", in letters of one
-size, and the ground is a hair lighter where the words have less ink: from the side all are alike.
+size, and where the words have more ink it is a hair less bright: from the side all are alike.
 """
 
 from __future__ import annotations
