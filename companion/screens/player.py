@@ -144,21 +144,14 @@ class Player(Screen):
 
     def merge(self) -> None:
         """Two entries were one person: which is the other one?"""
-        person, column = self.person, SheetColumn()
-        for other in self.app.archive.players.all():
-            if other.id == person.id:
-                continue
-            row = PersonRow(
-                name=f"into.{other.name}",
-                title=other.name,
-                colour=other.colour,
-                number=other.sign,
-            )
-            row.bind(on_release=lambda _row, other=other: self._merge(person, other))
-            column.add_widget(row)
-        if not column.children:
-            column.add_widget(Text(text=_("Nobody else is in the book."), tone="dim"))
-        self.app.presenter.sheet(column, _("{name} is ...").format(name=person.name))
+        person = self.person
+        self.app.go(
+            "whole_book",
+            title=_("{name} is ...").format(name=person.name),
+            rows="into",
+            chosen=lambda other: self._merge(person, other),
+            without=(person.id,),
+        )
 
     def _merge(self, person: Person, into: Person) -> None:
         players = self.app.archive.players

@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
+from kivy.properties import StringProperty
+
 from companion.archive import RefusedError
-from companion.archive.players import Person
 from companion.languages import _
 from companion.screens import Screen
-from companion.widgets import field, load_kv, page  # noqa: F401  (the .kv names them)
-from companion.widgets.person_row import PersonRow
-from companion.widgets.text import Text
-from companion.wording.dates import day
+from companion.screens.person_line import person_line
+from companion.widgets import field, load_kv, page, people_list  # noqa: F401  (the .kv names them)
 from companion.wording.refused import refused
 
 
 class Players(Screen):
     """Who played last stands first."""
 
+    nobody = StringProperty("")
+
     def opened(self) -> None:
         """The book as it is now."""
-        column = self.ids.people
-        column.clear_widgets()
         people = self.app.archive.players.all()
-        for person in people:
-            column.add_widget(self._row(person))
-        if not people:
-            column.add_widget(Text(text=_("Nobody is in the book yet."), tone="dim"))
+        self.ids.people.show([person_line(person, "player") for person in people])
+        self.nobody = "" if people else _("Nobody is in the book yet.")
+
+    def chosen(self, player: str) -> None:
+        """To their figures."""
+        self.app.go("player", player=player)
 
     def left(self) -> None:
         """The keyboard goes."""
@@ -40,20 +41,6 @@ class Players(Screen):
         self.ids.new_name.typing.forget()
         self.opened()
         self.app.presenter.note(_("{name} is in the book.").format(name=person.name))
-
-    def _row(self, person: Person) -> PersonRow:
-        line = ""
-        if person.last_played:
-            line = _("last at the table {day}").format(day=day(person.last_played))
-        row = PersonRow(
-            name=f"player.{person.name}",
-            title=person.name,
-            line=line,
-            colour=person.colour,
-            number=person.sign,
-        )
-        row.bind(on_release=lambda _row: self.app.go("player", player=person.id))
-        return row
 
 
 load_kv("players")

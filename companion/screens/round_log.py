@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import groupby
+from typing import Any
 
-from kivy.properties import BooleanProperty
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 
 from companion.game.events import (
     AnswerCorrected,
@@ -21,9 +24,13 @@ from companion.game.match import CanUndo
 from companion.game.match.match import NOT_TAKEN_BACK
 from companion.languages import _
 from companion.screens import Screen, doing
+from companion.theme import margin
 from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
-from companion.widgets.text import Text
+from companion.widgets.even_rows import UnevenRows
+from companion.widgets.found_list import height_of
 from companion.wording.log import log_line
+
+AT_ONCE = 40
 
 
 @dataclass
@@ -38,13 +45,15 @@ class Entry:
 class RoundLog(Screen):
     """Everybody may read it; its last entry can be taken back."""
 
+    def __init__(self, **what: Any) -> None:
+        self._waiting: list[Entry] = []
+        super().__init__(**what)
+
     def opened(self) -> None:
         """What has happened since the round began, and what would be taken back next."""
-        match, column = self.app.table.match, self.ids.body.column
-        column.clear_widgets()
-        for entry in reversed(told(self.app.table.events)):
-            words = log_line(entry.event, match.name, entry.undoes)
-            column.add_widget(LogLine(text=words, undone=entry.undone))
+        match = self.app.table.match
+        self._waiting = told(self.app.table.events)
+        self.ids.lines.show(self._next_lines())
         event, action = match.undoes, self.ids.undo_last
         action.disabled = match.can_undo in (CanUndo.NOTHING, CanUndo.NEVER)
         if event is None or action.disabled:
@@ -53,6 +62,20 @@ class RoundLog(Screen):
             words = log_line(event, match.name).rstrip(".\u3002")
             action.text = _("Take back: {what}").format(what=words)
 
+    def more(self) -> None:
+        """Somebody reads on."""
+        self.ids.lines.add(self._next_lines())
+
+    def _next_lines(self) -> list[dict[str, Any]]:
+        """The latest ones that are not told yet."""
+        match = self.app.table.match
+        lines: list[dict[str, Any]] = []
+        while self._waiting and len(lines) < AT_ONCE:
+            entry = self._waiting.pop()
+            words = log_line(entry.event, match.name, entry.undoes)
+            lines.append({"text": words, "undone": entry.undone})
+        return lines
+
     def undo_last(self) -> None:
         """The last entry, or the reason why it stays."""
         event = self.app.table.match.undoes
@@ -60,10 +83,24 @@ class RoundLog(Screen):
             doing.take_back(self.app, event)
 
 
-class LogLine(Text):
+class LogLine(BoxLayout):
     """One line of the log, struck out where it was taken back."""
 
+    text = StringProperty("")
     undone = BooleanProperty(False)
+
+
+class LogLines(UnevenRows):
+    """All of them; only those in sight are widgets."""
+
+    def row_of(self) -> LogLine:
+        """One more row, for as many as are in sight at once."""
+        return LogLine(size_hint=(None, None))
+
+    def high_of(self, data: dict[str, Any]) -> float:
+        """As high as its words."""
+        room = max(dp(60), self.width - 2 * margin(self.width))
+        return height_of(data["text"], "body", room) + dp(12)
 
 
 def told(events: Iterable[Event]) -> list[Entry]:

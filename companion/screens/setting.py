@@ -35,6 +35,9 @@ from companion.wording.names import edition_name, titled
 from companion.wording.refused import refused
 from companion.wording.setup import cannot_play, deck_line
 
+SHOWN = 24
+"""Of so many people who played last there is a chip."""
+
 
 class NumberTouch(Touch):
     """So many players."""
@@ -59,6 +62,7 @@ class Setting(Screen):
         self.plan: Plan = what.get("plan") or Plan.start(self.app, again=self._again)
         self._again = self._again and bool(self.plan.draft.players)
         self._people: list[Person] = self.app.archive.players.all()
+        self._offered: list[Person] | None = None
         name = self.ids.name
         name.takes, name.waits = self._take_in, self._may_mean_somebody
         name.bind(text=lambda *_args: self._typing())
@@ -84,6 +88,9 @@ class Setting(Screen):
     def _dress(self) -> None:
         ids, column = self.ids, self.ids.body.column
         self._numbers = ids.numbers.__self__
+        self._book = ids.whole_book.__self__
+        self._chips = ids.people.__self__
+        column.remove_widget(self._book)
         parts = (ids.numbers_heading, ids.numbers, ids.people_heading, ids.people, ids.name)
         self.title = _("The same table") if self._again else _("Who is playing?")
         if self._again:
@@ -124,20 +131,44 @@ class Setting(Screen):
             tables.offer(self.app)
 
     def _show_people(self) -> None:
-        draft, people = self.plan.draft, self.ids.people
-        people.clear_widgets()
-        typed = self.ids.name.text
-        for person in self._known(typed):
-            on = person.id in draft.seats
-            place = draft.seats.index(person.id) + 1 if on else 0
-            chip = PersonTouch(text=person.name, place=place, name=f"player.{person.name}")
-            chip.bind(on_release=lambda _chip, p=person: self._touched(p))
-            people.add_widget(chip)
+        seats, people = self.plan.draft.seats, self._chips
+        wanted = self._known(self.ids.name.text)
+        if wanted != self._offered:
+            self._offered = wanted
+            people.clear_widgets()
+            for person in wanted:
+                chip = PersonTouch(text=person.name, name=f"player.{person.name}")
+                chip.bind(on_release=lambda _chip, p=person: self._touched(p))
+                people.add_widget(chip)
+        for person, chip in zip(wanted, reversed(people.children), strict=True):
+            chip.place = seats.index(person.id) + 1 if person.id in seats else 0
+        self._show_the_book()
 
     def _known(self, typed: str) -> list[Person]:
-        if not typed.strip():
-            return self._people
-        return self.app.archive.players.suggest(typed)
+        """Whom these letters may mean; without any, who played last, and who sits here."""
+        if typed.strip():
+            return self.app.archive.players.suggest(typed)
+        seats = self.plan.draft.seats
+        further = [one for one in self._people[SHOWN:] if one.id in seats]
+        return [*self._people[:SHOWN], *further]
+
+    def _show_the_book(self) -> None:
+        """Where not all of the book have a chip, the whole of it is one touch away."""
+        more, book = len(self._people) > SHOWN, self._book
+        book.title = many("All {n} players", "All {n} players", len(self._people))
+        if more and not book.parent and self._chips.parent:
+            column = self._chips.parent
+            column.add_widget(book, index=column.children.index(self._chips))
+
+    def open_the_book(self) -> None:
+        """Everybody who can still sit down."""
+        self.app.go(
+            "whole_book",
+            title=_("Who is playing?"),
+            rows="sits",
+            chosen=self._sit,
+            without=self.plan.draft.seats,
+        )
 
     def _show_foot(self) -> None:
         draft, action = self.plan.draft, self.ids.action

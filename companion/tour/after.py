@@ -38,7 +38,8 @@ def count(tour: Tour) -> None:
     tour.see_all("totals")
     lines = [name for name in finger.names() if name.startswith("total.")]
     for line in lines:
-        finger.touch(line)
+        if not finger.app.presenter.shown:
+            finger.touch(line)
         if line == lines[0]:
             tour.see("totals-one")
         worths = [name for name in finger.names() if name.startswith("worth.")]

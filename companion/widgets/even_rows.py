@@ -1,4 +1,4 @@
-"""A list of any length whose rows are all of one height; only those in sight are widgets.
+"""A list of any length; only those of its rows that are in sight are widgets.
 
 Kivy's own list lays out every row there is whenever some are added, so that a long one stops for
 several frames with each page. Here no frame depends on the list's length.
@@ -6,6 +6,7 @@ several frames with each page. Here no frame depends on the list's length.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Any
 
@@ -19,7 +20,8 @@ from companion.widgets.scrolling import Scrolling
 class EvenRows(Scrolling):
     """`data` holds what each row shows, by the names of its properties; `row_of` makes a row.
 
-    A row that has left is given the data of one that comes. `on_more` says that the end is near.
+    All are `row_high`. A row that has left is given the data of one that comes. `on_more` says
+    that the end is near.
     """
 
     row_high = NumericProperty(0)
@@ -69,7 +71,15 @@ class EvenRows(Scrolling):
         self._soon()
 
     def _height(self) -> float:
-        return float(self.above + len(self.data) * self.row_high + self.below)
+        return self.above + self._above(len(self.data)) + self.below
+
+    def _above(self, index: int) -> float:
+        """How high all rows before that one are together."""
+        return float(index * self.row_high)
+
+    def _at(self, down: float) -> int:
+        """The row that lies so far below the first one's upper edge."""
+        return int(down // self.row_high)
 
     def _scrolled(self) -> float:
         """How much of the list is above the view."""
@@ -82,17 +92,18 @@ class EvenRows(Scrolling):
         self._put_away([index for index in self._rows if index not in wanted])
         for index in wanted:
             row = self._rows.get(index) or self._bring(index)
-            row.size = (self._all.width - 2 * self.beside, self.row_high)
-            row.pos = (self.beside, self._all.height - self.above - (index + 1) * self.row_high)
+            end = self._above(index + 1)
+            row.size = (self._all.width - 2 * self.beside, end - self._above(index))
+            row.pos = (self.beside, self._all.height - self.above - end)
         if wanted and len(self.data) - wanted.stop < self.nearly:
             self.dispatch("on_more")
 
     def _in_sight(self) -> range:
-        if not self.row_high or not self.data:
+        if not self.data or not self._above(len(self.data)):
             return range(0)
         top = self._scrolled() - self.above
-        first = max(0, int(top // self.row_high))
-        last = min(len(self.data) - 1, int((top + self.height) // self.row_high))
+        first = max(0, self._at(top))
+        last = min(len(self.data) - 1, self._at(top + self.height))
         return range(first, last + 1)
 
     def _put_away(self, gone: list[int]) -> None:
@@ -109,3 +120,42 @@ class EvenRows(Scrolling):
         self._all.add_widget(row, index=sum(other > index for other in self._rows))
         self._rows[index] = row
         return row
+
+
+class UnevenRows(EvenRows):
+    """Each row is as high as `high_of` says, which is asked once when the row is told."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._ends: list[float] = [0.0]
+        super().__init__(**kwargs)
+        self.bind(width=self._measure_anew)
+
+    def high_of(self, data: dict[str, Any]) -> float:
+        """The height of a row with that data, at the width that the list has now."""
+        raise NotImplementedError
+
+    def show(self, data: Sequence[dict[str, Any]]) -> None:
+        """Other rows, from the first one on."""
+        self._ends = [0.0]
+        self._measure(data)
+        super().show(data)
+
+    def add(self, data: Sequence[dict[str, Any]]) -> None:
+        """More rows at the end; what is in view stays where it is."""
+        self._measure(data)
+        super().add(data)
+
+    def _measure(self, data: Sequence[dict[str, Any]]) -> None:
+        for one in data:
+            self._ends.append(self._ends[-1] + self.high_of(one))
+
+    def _measure_anew(self, *_args: Any) -> None:
+        self._ends = [0.0]
+        self._measure(self.data)
+        self._soon()
+
+    def _above(self, index: int) -> float:
+        return self._ends[index]
+
+    def _at(self, down: float) -> int:
+        return bisect_right(self._ends, down) - 1

@@ -11,6 +11,7 @@ from companion.widgets.touch import Touch
 class PersonRow(Touch):
     """A line that leads to a player."""
 
+    player = StringProperty("")
     title = StringProperty("")
     line = StringProperty("")
     colour = NumericProperty(0)

@@ -294,12 +294,24 @@ def test_the_dragon_asks_only_what_the_phone_cannot_know(play):
 
 
 def dragon_after_dragon(finger):
-    """Dov has picked one card and given it away, as far as anybody knows."""
+    """Dov has picked a card and got one from a chest; both may be gone, for all anybody knows."""
+    lay(finger, "base-en", BASE, "new-goals treasure-chests")
+    to_the_next_round(finger, "Ada")
+    happened(finger, "chest_gold", "Dov")
+    for _dragon in range(2):
+        happened(finger, "dragon", "Dov")
+        tap(finger, "worth.1")
+    happened(finger, "dragon", "Dov")
+
+
+def test_whose_only_card_is_gone_the_dragon_does_not_ask(play):
+    finger = play(less_motion=True)
     lay(finger, "base-en", BASE, "new-goals")
     to_the_next_round(finger, "Ada")
     happened(finger, "dragon", "Dov")
     tap(finger, "worth.1")
     happened(finger, "dragon", "Dov")
+    assert last(finger) == GoalReached("Dov", Goal.DRAGON, False)
 
 
 def test_whether_somebody_has_gold_the_dragon_asks_them(play):
