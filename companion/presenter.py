@@ -18,7 +18,7 @@ from companion.widgets import load_kv
 from companion.widgets.buttons import Action
 from companion.widgets.scrolling import Scrolling  # noqa: F401  (named in the .kv)
 
-NOTE_SECONDS = 6.0
+NOTE_SECONDS = 10.0
 RISE_SECONDS = 0.2
 
 

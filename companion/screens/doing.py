@@ -68,9 +68,9 @@ def take_up(app: CompanionApp, table: Table) -> None:
         app.stage.to(table.match)
 
 
-def say(app: CompanionApp, event: Event) -> None:
+def say(app: CompanionApp, event: Event, words: str = "") -> None:
     """What has just happened, with the touch that takes it back."""
-    words = log_line(event, app.table.match.name)
+    words = words or log_line(event, app.table.match.name)
     app.presenter.note(words, undo=lambda: take_back(app, event))
 
 

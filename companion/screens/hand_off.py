@@ -149,7 +149,7 @@ class HandOff(MatchScreen):
         if self.turn is None:
             return
         self._ways = ways_of(self.app, self.turn.by)
-        self.large = self._ways.large
+        self.large = self._ways.large or self._ways.picture
         asks = not self._opened and was_opened(self.match, self.turn)
         tap, picture = self._ways.tap, self._ways.picture
         self.pane.begin(pause=pause, asks=asks, tap=tap, picture=picture, opened=self._opened)

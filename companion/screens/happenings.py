@@ -71,37 +71,53 @@ class Asked:
 
 
 def kinds(match: Match) -> tuple[str, ...]:
-    """The signs of "What happened?": only what this match knows and what can still happen."""
-    terms, board = match.terms, match.this_round.board
+    """What can happen now."""
+    return tuple(kind for kind in signs(match) if not is_over(match, kind))
+
+
+def is_over(match: Match, kind: str) -> bool:
+    """Whether what this match knows cannot happen just now, or not any more."""
+    board = match.this_round.board
+    if kind in MENDS:
+        return not marked_already(match, MENDS[kind])
+    if kind in ("toll_paid", "toll_taken"):
+        return not standing(match)
+    return {
+        "toll_placed": len(board.dwarves) >= DWARVES,
+        "chest_gold": board.chests >= CHESTS_LAID_OUT,
+        "chest_look": board.chests >= CHESTS_LAID_OUT,
+        "wardrobe": board.large_card_reached,
+        "party": board.large_card_reached,
+        "bag_1": board.goals >= GOALS_BESIDE_THE_GOLD,
+        "bag_2": board.goals >= GOALS_BESIDE_THE_GOLD,
+        "dragon": board.goals >= GOALS_BESIDE_THE_GOLD,
+    }.get(kind, False)
+
+
+def signs(match: Match) -> tuple[str, ...]:
+    """The signs of "What happened?": all that this match knows, in an order that never changes."""
+    terms = match.terms
     phone_roles = not terms.printed_roles
     found: list[str] = []
     if terms.rules.two_teams:
         found += ("inspection", "hat_swap") if phone_roles else ()
         found += ("thief", "caught")
-    if Module.TREASURE_CHESTS in terms.modules and board.chests < CHESTS_LAID_OUT:
+    if Module.TREASURE_CHESTS in terms.modules:
         found += ("chest_gold", "chest_look") if phone_roles else ("chest_gold",)
-    if phone_roles and not board.large_card_reached:
+    if phone_roles:
         found += [one.value for one in (Module.WARDROBE, Module.PARTY) if one in terms.modules]
     if Module.NEW_GOALS in terms.modules:
-        left = board.goals < GOALS_BESIDE_THE_GOLD
-        found += ("bag_1", "bag_2", "dragon", "spider") if left else ("spider",)
-    found += _toll_kinds(match)
+        found += ("bag_1", "bag_2", "dragon", "spider")
+    if Module.TOLL_TUNNELS in terms.modules:
+        found += ("toll_placed", "toll_paid", "toll_taken")
     if terms.rules.has_tools:
         found += [f"broken_{tool.value}" for tool in TOOLS]
     if Module.CARDS_2020 in terms.modules:
         found.append("direction")
     for mend, kind in MENDS.items():
-        if kind in found and marked_already(match, kind):
+        if kind in found:
             found.insert(found.index(kind) + 1, mend)
     return (*found, "leaves")
-
-
-def _toll_kinds(match: Match) -> tuple[str, ...]:
-    if Module.TOLL_TUNNELS not in match.terms.modules:
-        return ()
-    used = len(match.this_round.board.dwarves)
-    placed = ("toll_placed",) if used < DWARVES else ()
-    return (*placed, *(("toll_paid", "toll_taken") if standing(match) else ()))
 
 
 def standing(match: Match) -> tuple[int, ...]:

@@ -44,16 +44,16 @@ def match_told(
 
 
 def gold_table(match: Match, opened: Callable[[int], None]) -> TableGrid:
-    """Players and rounds; the head of a finished round opens it."""
+    """Players, all their gold, and what came in each round; a finished round's head opens it."""
     tokens = match.terms.rules.gold is Gold.TOKENS
     rows = gold_by_round(match)
     first = 0 if _began_with_gold(match) else 1
     played = max(len(match.books.rows) - 1, ROUNDS if match.next_round or match.now else 0)
     numbers = range(first, played + 1)
     grid = TableGrid(typed_names=True)
-    grid.header = ["", *(str(n) if n else _("Start") for n in numbers), "="]
+    grid.header = ["", "=", *(str(n) if n else _("Start") for n in numbers)]
     finished = {then.number for then in match.finished}
-    columns = {n - first + 1: n for n in numbers if n in finished}
+    columns = {n - first + 2: n for n in numbers if n in finished}
     grid.touchable = list(columns)
     grid.bind(on_column=lambda _grid, column: opened(columns[column]))
     grid.rows = [_gold_line(row, numbers, tokens, len(match.finished)) for row in rows]
@@ -67,7 +67,7 @@ def _gold_line(row: GoldRow, numbers: range, tokens: bool, played: int) -> list[
         for n in numbers
     ]
     total = Cell(total_words(row.total, tokens, row.has_gold), strong=True)
-    return [name, *cells, total]
+    return [name, total, *cells]
 
 
 def _is_open(row: GoldRow, number: int, played: int) -> bool:

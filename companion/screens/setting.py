@@ -14,6 +14,7 @@ from companion.archive import RefusedError
 from companion.archive.names import clean
 from companion.archive.players import Person
 from companion.game.events import Player, PlayerId
+from companion.game.modules import modules_for
 from companion.languages import _, current, many
 from companion.screens import Screen
 from companion.screens.badges import badges
@@ -31,7 +32,8 @@ from companion.widgets import (  # noqa: F401  (the .kv names them)
 )
 from companion.widgets.touch import Touch
 from companion.wording.choices import edition_line
-from companion.wording.names import edition_name, titled
+from companion.wording.lists import listed
+from companion.wording.names import edition_name, module_name, titled
 from companion.wording.refused import refused
 from companion.wording.setup import cannot_play, deck_line
 
@@ -190,6 +192,9 @@ class Setting(Screen):
         draft, box = self.plan.draft, self.ids.box
         box.title = titled(edition_name(draft.edition))
         box.line = deck_line(draft) if draft.fits else edition_line(draft.edition)
+        additions = [one for one in modules_for(draft.edition) if one in draft.modules]
+        if additions:
+            box.line += "\n" + listed(titled(module_name(one)) for one in additions)
 
     # What is done
 

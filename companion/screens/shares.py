@@ -59,6 +59,7 @@ class Shares(MatchScreen):
 
     def __init__(self, **what: Any) -> None:
         self._coins: Coins | None = None
+        self._gave_nothing = False
         self.rows: dict[PlayerId, ShareRow] = {}
         super().__init__(**what)
 
@@ -219,6 +220,7 @@ class Shares(MatchScreen):
         shares, event = shares_preview(self.match), GoldSharedOut()
         if shares is None or not doing.happen(self.app, event, note=False):
             return
+        self._gave_nothing = not shares.draw and not any(shares.gold.values())
         gets = {self.rows[who]: gold for who, gold in shares.gold.items() if gold > 0}
         if theme.motion and gets:
             self._coins = Coins(self.ids.share, gets, lambda: self._shared(event))
@@ -231,7 +233,8 @@ class Shares(MatchScreen):
         if self.parent:
             doing.go_on(self.app)
             if self.match.undoes == event:
-                doing.say(self.app, event)
+                nothing = self._gave_nothing
+                doing.say(self.app, event, _("Nobody wins gold") if nothing else "")
 
 
 load_kv("shares")

@@ -14,9 +14,10 @@ from companion.screens.happenings import (
     MENDS,
     ROLE_EVENTS,
     event_of,
-    kinds,
+    is_over,
     marked_already,
     sign_of,
+    signs,
 )
 from companion.widgets import load_kv
 from companion.widgets.even_grid import EvenGrid
@@ -39,9 +40,10 @@ class SignTile(Touch):
 def offer_signs(app: CompanionApp) -> None:
     """The sheet rises."""
     grid = EvenGrid()
-    for kind in kinds(app.table.match):
+    for kind in signs(app.table.match):
         tone = "red" if kind.startswith("broken") else "ink"
         tile = SignTile(name=f"sign.{kind}", sign=sign_of(kind), tone=tone, text=sign_words(kind))
+        tile.disabled = is_over(app.table.match, kind)
         tile.bind(on_release=lambda _tile, kind=kind: _go(app, kind))
         grid.add_widget(tile)
     app.presenter.sheet(grid, _("What happened?"))

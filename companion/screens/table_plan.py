@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from companion.archive.names import clean
@@ -98,8 +99,12 @@ class Plan:
 
 
 def _last(app: CompanionApp) -> Draft | None:
+    """The last table as it sat; who had its first turn begins once more."""
     group = app.archive.groups.last()
-    return None if group is None else again(group.table)
+    draft = None if group is None else again(group.table)
+    past = next(iter(app.archive.history.page()), None)
+    began = past.began if past else ""
+    return replace(draft, first=began) if draft and began in draft.seats else draft
 
 
 def begin(app: CompanionApp, draft: Draft) -> None:

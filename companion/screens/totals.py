@@ -171,11 +171,24 @@ class Totals(Screen):
 
     def _tell(self, who: PlayerId, total: int | None) -> None:
         self.app.presenter.close_top()
+        before = self._totals.get(who)
         if total is None:
             self._totals.pop(who, None)
         else:
             self._totals[who] = total
         self._show()
+        if before is None and total is not None:
+            self._ask_the_next(who)
+
+    def _ask_the_next(self, who: PlayerId) -> None:
+        """On round the table to the next one whose gold is not told."""
+        players = self.match.players
+        if who in players:
+            after = players.index(who) + 1
+            order = (*players[after:], *players[:after])
+            open_yet = next((one for one in order if one not in self._totals), None)
+            if open_yet is not None:
+                self._ask(open_yet)
 
     # Whether they may be right
 

@@ -10,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.widgets import load_kv, rows  # noqa: F401  (the .kv names them)
+from companion.widgets.scrolling import hold_still
 
 
 class Fold(BoxLayout):
@@ -36,6 +37,7 @@ class Fold(BoxLayout):
             self.inside.add_widget(widget)
 
     def _fold(self, *_args: Any) -> None:
+        hold_still(self.children[-1])
         if self.inside.parent:
             self.remove_widget(self.inside)
         if self.unfolded:

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+
+LAID_OUT_IN = 4
+"""After so many frames texts have found their heights."""
 
 
 class NoFade:
@@ -18,3 +24,23 @@ class NoFade:
 
 class Scrolling(NoFade, ScrollView):
     """A page, or a part of one, that is longer than its room."""
+
+
+def hold_still(widget: Widget) -> None:
+    """Whatever grows or goes on its page now, that widget stays where it is under the finger."""
+    page = widget.parent
+    while page is not None and not isinstance(page, ScrollView):
+        page = page.parent if page.parent is not page else None
+    if page is None:
+        return
+    before, frames = widget.to_window(*widget.pos)[1], iter(range(LAID_OUT_IN))
+
+    def back(_dt: float) -> bool:
+        content = page.children[0] if page.children else None
+        room = content.height - page.height if content else 0
+        if widget.get_root_window() and room > 0:
+            moved = widget.to_window(*widget.pos)[1] - before
+            page.scroll_y = min(1.0, max(0.0, page.scroll_y + moved / room))
+        return next(frames, None) is not None
+
+    Clock.schedule_interval(back, 0)

@@ -55,7 +55,8 @@ class TableGrid(BoxLayout):
     columns of words stand at the left and wrap.
 
     `typed_names` tells that the first column holds names that players typed. The heads of the
-    columns in `touchable` are named `column.1` and so on and answer with `on_column`.
+    columns in `touchable` are named after their words, `column.1` for a 1, and answer with
+    `on_column`.
     """
 
     header = ListProperty([])
@@ -116,7 +117,7 @@ class TableGrid(BoxLayout):
         part = self._rest if column else self._first
         if is_head and column in self.touchable:
             touch = HeadTouch(
-                name=f"column.{column}", size_hint=(None, None), corner=12, fill="step"
+                name=f"column.{cell.text}", size_hint=(None, None), corner=12, fill="step"
             )
             touch.bind(on_release=lambda _touch, c=column: self.dispatch("on_column", c))
             part.add_widget(touch)

@@ -31,7 +31,9 @@ from companion.game.events import (
 from companion.game.gold import Direction, Tool
 from companion.game.match import Phase
 from companion.game.rulings import Rulings, WithoutTokens
+from companion.screens.round_log import LogLine
 from tests.screens.laid_table import lay, screen, seat_of, tap, to_the_next_round
+from tests.screens.past_evenings import widgets_of
 
 BASE = "Ada digger, Ben digger, Cleo saboteur, Dov digger"
 SECOND = "Ada blue, Ben green, Cleo saboteur, Dov boss"
@@ -414,8 +416,9 @@ def test_the_log_tells_what_happened_and_takes_the_last_entry_back(play):
 
 def struck(finger):
     """The lines of the log that hold no longer."""
-    lines = finger.app.stage.screen.ids.body.column.children
-    return [line.text for line in reversed(lines) if line.strikethrough and line.tone == "dim"]
+    lines = widgets_of(finger, LogLine)
+    texts = [line.children[0] for line in sorted(lines, key=lambda line: -line.y)]
+    return [text.text for text in texts if text.strikethrough and text.tone == "dim"]
 
 
 def test_a_look_is_passed_over_and_its_line_stays_as_it_was(play):

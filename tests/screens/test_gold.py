@@ -39,9 +39,9 @@ def test_in_saboteur_2_only_whether_somebody_has_gold_is_public(play):
     one_round(finger)
     show(finger, "gold")
     assert table(finger) == [
-        ["Ada", "?", "•", "•", "1+"],
-        ["Ben", "?", "•", "•", "0"],
-        ["Cleo", "?", "•", "•", "0"],
+        ["Ada", "1+", "?", "•", "•"],
+        ["Ben", "0", "?", "•", "•"],
+        ["Cleo", "0", "?", "•", "•"],
     ]
     assert not widgets_of(finger, GoldChart)
 
@@ -50,7 +50,7 @@ def test_a_table_that_wants_its_gold_open_reads_it(play):
     finger = play(less_motion=True)
     one_round(finger, open_gold=True)
     show(finger, "gold")
-    assert table(finger)[0] == ["Ada", "5", "•", "•", "5"]
+    assert table(finger)[0] == ["Ada", "5", "5", "•", "•"]
     assert widgets_of(finger, GoldChart)
 
 

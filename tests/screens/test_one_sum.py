@@ -79,9 +79,9 @@ def check(archive: Archive, table: Table) -> int:
         assert place.gold == row.total.gold == lines[who].gold == exported[who]
         assert lines[who].golds == tuple(cell.gold for cell in row.cells)
         assert sheet[match.name(who)][-1] == ("" if place.gold is None else str(place.gold))
-        assert grid[who][-1].text == bars[who].total
+        assert grid[who][1].text == bars[who].total
         if place.gold is not None:
-            assert grid[who][-1].text == number(place.gold)
+            assert grid[who][1].text == number(place.gold)
         if None not in bars[who].rounds and None not in lines[who].golds:
             assert sum(gold or 0 for gold in bars[who].rounds) == place.gold
             assert sum(map(int, sheet[match.name(who)][:-1])) == place.gold
