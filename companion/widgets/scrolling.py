@@ -8,7 +8,6 @@ from kivy.clock import Clock
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-
 LAID_OUT_IN = 4
 """After so many frames texts have found their heights."""
 
