@@ -23,7 +23,7 @@ class Regulars(Tour):
         super().__init__(folder / "app", folder, EDITION, PLAYERS, "en", "dark")
         self._asked = asked()
 
-    def see(self, name: str, settle: bool = True) -> None:
+    def see(self, name: str, settle: bool = True, scrolled: bool = False) -> None:
         """Nobody looks; what moves comes to rest."""
         if settle:
             self.finger.settle()

@@ -47,7 +47,7 @@ class Visits(Tour):
         self.times = times
         self.frames: dict[str, Pairs] = defaultdict(list)
 
-    def see(self, name: str, settle: bool = True) -> None:
+    def see(self, name: str, settle: bool = True, scrolled: bool = False) -> None:
         """The screen as it stands; while a finger holds it is only drawn, the bare one after."""
         if settle:
             self.finger.settle()

@@ -11,8 +11,10 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivymd.app import MDApp
 
-from companion import device, keyboard, languages, settings
+from companion import device, keyboard, languages, settings, text_scale
+from companion.device.parts import Wishes
 from companion.presenter import Presenter
+from companion.room_to_type import RoomToType
 from companion.scheme import GoldScheme
 from companion.stage import Stage
 from companion.theme import theme
@@ -43,6 +45,8 @@ class CompanionApp(MDApp):
         self._table: Table | None = None
         self.still_covered: tuple[str, int] | None = None
         """The match whose end somebody left, and how many of its places were uncovered."""
+        self.wishes = Wishes()
+        self.room = RoomToType(self._keyboard, self._keep_clear)
 
     @property
     def data(self) -> Path:
@@ -55,6 +59,7 @@ class CompanionApp(MDApp):
     def build(self) -> BoxLayout:
         """The layers: stage, and over it the questions and sheets."""
         self.settings = settings.load(self.data / "settings.json")
+        self.wishes = device.here().system.wishes()
         self._dress()
         layer = FloatLayout()
         self.stage = Stage(pos_hint={"x": 0, "y": 0})
@@ -68,19 +73,22 @@ class CompanionApp(MDApp):
 
     def on_start(self) -> None:
         """Keys, the system's bars, and what hides a secret when the app is left."""
-        Window.bind(on_keyboard=self._on_keyboard, on_resize=self._keep_clear)
+        Window.bind(on_keyboard=self._on_keyboard, on_resize=self._resized)
         Window.bind(on_minimize=self._interrupted, on_rotate=self._interrupted)
         Window.bind(on_hide=self._interrupted)
         device.here().buzz.wanted = lambda: self.settings.buzz
+        device.here().system.watch(self.follow)
+        device.here().screen.stand()
         self._keep_clear()
 
     def on_stop(self) -> None:
         """Nothing of this app listens any longer; what was said is already on the disk."""
-        Window.unbind(on_keyboard=self._on_keyboard, on_resize=self._keep_clear)
+        Window.unbind(on_keyboard=self._on_keyboard, on_resize=self._resized)
         Window.unbind(on_minimize=self._interrupted, on_rotate=self._interrupted)
         Window.unbind(on_hide=self._interrupted)
         self._interrupted()
         self.presenter.close_all()
+        self.room.rest()
         device.here().speech.close()
         if self.banner:
             self.banner.forget()
@@ -94,8 +102,10 @@ class CompanionApp(MDApp):
         return True
 
     def on_resume(self) -> None:
-        """Back again: the bars may have moved, and room may have been made on the disk."""
+        """Back again: the bars may have moved, the owner may wish for something else by now, and
+        room may have been made on the disk."""
         self._keep_clear()
+        self.follow(device.here().system.wishes())
         if self.banner:
             self.banner.try_again()
 
@@ -165,12 +175,17 @@ class CompanionApp(MDApp):
         """A setting changes: kept at once, and every screen shows it."""
         self.settings = self.settings.with_(**changes)
         kept = settings.save(self.data / "settings.json", self.settings)
-        self._dress()
-        self.presenter.close_all()
-        self.stage.rebuild()
-        self._raise_banner()
+        self._dress_anew()
         if not kept:
             self.presenter.note(languages.say("This could not be saved. It holds until you leave."))
+
+    def follow(self, wishes: Wishes) -> None:
+        """The owner has set something else for the whole phone: seen at once, where it is not
+        chosen otherwise here. A look that is going on hides first."""
+        before, self.wishes = self._look_of_now(), wishes
+        if self._look_of_now() != before:
+            self._interrupted()
+            self._dress_anew()
 
     def go(self, name: str, **what: Any) -> None:
         """To another screen; whatever is over this one goes."""
@@ -195,23 +210,42 @@ class CompanionApp(MDApp):
         self.frame.add_widget(self.banner, index=len(self.frame.children))
         self.banner.listen(self.archive)
 
+    def _look_of_now(self) -> tuple[Any, ...]:
+        chosen, wishes = self.settings, self.wishes
+        language = chosen.language or languages.nearest(wishes.languages)
+        scale = min(wishes.font_scale, text_scale.LARGEST)
+        return language, chosen.is_dark(wishes), chosen.moves_less(wishes), scale
+
+    def _dress_anew(self) -> None:
+        self._dress()
+        self.presenter.close_all()
+        self.stage.rebuild()
+        self._raise_banner()
+
     def _dress(self) -> None:
-        languages.use(self.settings.language or self._system_language())
-        theme.wear(self.theme_cls, self.settings)
+        languages.use(self.settings.language or languages.nearest(self.wishes.languages))
+        theme.wear(self.theme_cls, self.settings, self.wishes)
         Window.clearcolor = theme.coal
         device.here().screen.paint_bars(theme.coal[:3], not theme.dark)
-
-    def _system_language(self) -> str:
-        return languages.nearest(device.here().system.wishes().languages)
 
     def _on_keyboard(self, _window: Any, key: int, *_args: Any) -> bool:
         if key == BACK_KEY:
             return self.step_back()
         return keyboard.pressed(self, key, _args)
 
+    def _resized(self, *_args: Any) -> None:
+        """Turned, split, folded: what is secret hides before anything is laid out anew."""
+        self._interrupted()
+        device.here().screen.stand()
+        self._keep_clear()
+
+    def _keyboard(self) -> float:
+        return device.here().screen.keyboard()
+
     def _keep_clear(self, *_args: Any) -> None:
         edges = device.here().screen.covered()
-        self.frame.padding = (edges.left, edges.top, edges.right, edges.bottom)
+        below = max(edges.bottom, self.room.height)
+        self.frame.padding = (edges.left, edges.top, edges.right, below)
 
     def _interrupted(self, *_args: Any) -> None:
         self.stage.screen.interrupted()

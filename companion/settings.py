@@ -10,29 +10,52 @@ import json
 import os
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from companion.languages import NAMES
 
 CHOICES: dict[str, tuple[Any, ...]] = {
     "language": ("", *NAMES),
-    "theme": ("dark", "light"),
+    "theme": ("", "dark", "light"),
+    "less_motion": (None, False, True),
     "way": ("hold", "tap"),
-    "font_scale": (0.85, 1.0, 1.15, 1.3, 1.5),
+    "font_scale": (0.85, 1.0, 1.15, 1.3, 1.5, 2.0),
 }
+
+
+class Wished(Protocol):
+    """What the phone's owner has set for the whole phone."""
+
+    @property
+    def dark(self) -> bool | None: ...
+    @property
+    def font_scale(self) -> float: ...
+    @property
+    def less_motion(self) -> bool: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Every setting with its default; `language` empty means the phone's own."""
+    """Every setting with its default. A language or theme that is empty, and a motion that is
+    None, mean the phone's own."""
 
     language: str = ""
-    theme: str = "dark"
+    theme: str = ""
     high_contrast: bool = False
-    less_motion: bool = False
+    less_motion: bool | None = None
     font_scale: float = 1.0
     buzz: bool = True
     way: str = "hold"
+
+    def is_dark(self, wished: Wished) -> bool:
+        """Where the phone does not say, it is dark: a lamp in a mine."""
+        if self.theme:
+            return self.theme == "dark"
+        return wished.dark is not False
+
+    def moves_less(self, wished: Wished) -> bool:
+        """Whether things appear at once instead of moving."""
+        return wished.less_motion if self.less_motion is None else self.less_motion
 
     def with_(self, **changes: Any) -> Settings:
         """The same settings but for some, each checked."""
@@ -44,7 +67,7 @@ class Settings:
 
 def _fits(name: str, value: Any) -> bool:
     if name in CHOICES:
-        return type(value) in (str, float) and value in CHOICES[name]
+        return any(type(value) is type(choice) and value == choice for choice in CHOICES[name])
     return type(value) is bool
 
 

@@ -10,14 +10,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from kivy.metrics import Metrics, dp
+from kivy.metrics import dp
 
-from companion import places
-from companion.settings import Settings
+from companion import places, text_scale
+from companion.settings import Settings, Wished
 
 Colour = tuple[float, float, float, float]
 
-LARGEST_TEXT = 1.5
 LINE = 1.45
 FONT = str(places.assets() / "fonts" / "CompanionSans-Regular.ttf")
 BOLD = str(places.assets() / "fonts" / "CompanionSans-Bold.ttf")
@@ -32,6 +31,7 @@ STYLES: dict[str, tuple[float, bool]] = {
     "label": (14, False),
     "tab": (12, False),
 }
+BODY = STYLES["body"][0]
 
 
 def hex_colour(code: str, alpha: float = 1.0) -> Colour:
@@ -66,6 +66,7 @@ class Theme:
 
     dark: bool = True
     motion: bool = True
+    chosen: float = 1.0
     scale: float = 1.0
     coal: Colour = COAL
     step: Colour = COAL
@@ -83,11 +84,15 @@ class Theme:
     wood: Colour = CARD_GOLD
     stone: Colour = CARD_GOLD
 
-    def wear(self, theme_cls: Any, settings: Settings) -> None:
-        """Take on the chosen theme, contrast and text size."""
-        self.dark = settings.theme == "dark"
-        self.motion = not settings.less_motion
-        self.scale = min(LARGEST_TEXT, Metrics.fontscale * settings.font_scale)
+    def wear(self, theme_cls: Any, settings: Settings, wished: Wished) -> None:
+        """Take on the chosen theme, contrast and text size; what is not chosen is the phone's.
+
+        `scale` is what becomes of a page's text: lengths that hold it grow by as much.
+        """
+        self.dark = settings.is_dark(wished)
+        self.motion = not settings.moves_less(wished)
+        self.chosen = wished.font_scale * settings.font_scale
+        self.scale = text_scale.grown(BODY, self.chosen) / BODY
         theme_cls.dynamic_scheme_contrast = 1.0 if settings.high_contrast else 0.0
         theme_cls.theme_style = "Dark" if self.dark else "Light"
         self._take_colours(theme_cls, settings.high_contrast)
@@ -118,7 +123,7 @@ class Theme:
 
     def size(self, style: str) -> float:
         """The pixels of a type style, the reader's own scale in it."""
-        return dp(STYLES[style][0]) * self.scale
+        return float(dp(text_scale.grown(STYLES[style][0], self.chosen)))
 
     def font(self, style: str) -> str:
         """The font file of a type style."""

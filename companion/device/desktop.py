@@ -162,10 +162,13 @@ class BrowserLinks:
 
 
 class DesktopSystem:
-    """Of a desktop's settings only the language is the same everywhere."""
+    """Of a desktop's settings only the language is the same everywhere; the size of text is what
+    Kivy was started with."""
 
     def wishes(self) -> Wishes:
-        return Wishes(languages=_languages())
+        from kivy.metrics import Metrics
+
+        return Wishes(languages=_languages(), font_scale=Metrics.fontscale)
 
     def watch(self, changed: Callable[[Wishes], None]) -> None:
         """They do not change under a running app."""
@@ -192,6 +195,12 @@ class PlainScreen:
 
     def covered(self) -> Edges:
         return Edges()
+
+    def keyboard(self) -> int:
+        return 0
+
+    def stand(self) -> None:
+        """A window is as wide as its owner likes."""
 
     def gestures(self) -> Edges:
         return Edges()

@@ -198,6 +198,12 @@ class Screen(Protocol):
     def covered(self) -> Edges:
         """What bars and cutout cover of the app: keep words and buttons out of it."""
 
+    def keyboard(self) -> int:
+        """How far up from the app's lower edge the system's keyboard covers it now."""
+
+    def stand(self) -> None:
+        """A phone stands upright; from 600 dp up the app turns as its owner holds it."""
+
     def gestures(self) -> Edges:
         """Where a swipe belongs to the system: keep what is held or dragged out of it."""
 

@@ -68,6 +68,7 @@ def _ask_for_a_place(app: CompanionApp) -> None:
     place = Field(name="place", hint=_("Place of the file"), longest=LONGEST_PLACE)
     action = Action(name="bring_in", text=_("Bring it in"))
     action.bind(on_release=lambda _action: _from_place(app, place.text))
+    place.ends = action
     for widget in (Text(text=_("Drop the file on this window, or type its place.")), place, action):
         column.add_widget(widget)
     over = app.presenter.sheet(column, _("Bring a file in"))

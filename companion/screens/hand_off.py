@@ -48,6 +48,10 @@ from companion.widgets.buttons import Action
 from companion.wording import hand_offs
 from companion.wording.faces import Face
 
+SNUG = 400
+"""How high the screen must be at a scale of 1 for the small line under the name; where letters are
+largest, name, card and pad come first."""
+
 
 class HandOff(MatchScreen):
     """Whose turn it is; the match and the journal know the rest."""
@@ -220,6 +224,8 @@ class HandOff(MatchScreen):
         self.line, self.small, self.call = said(match, turn, tap, self.roomy)
         if self.pane.looking.shown is Shown.ASKED:
             self.line, self.small = hand_offs.asked(match, turn)
+        if Window.height <= dp(SNUG) * theme.scale:
+            self.small = ""
         self._dress_foot()
 
     def _open_it(self) -> bool:

@@ -85,6 +85,7 @@ class Player(Screen):
         save = Action(name="rename", text=_("That is the name"), kind="second")
         save.bind(on_release=lambda _action: self._rename(field.text))
         field.bind(on_done=lambda _field: self._rename(field.text))
+        field.ends = save
         column.add_widget(save)
         colours = [
             (f"colour.{n}", n, person.sign, n == person.colour, {"colour": n})

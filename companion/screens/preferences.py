@@ -11,7 +11,7 @@ from companion.screens import Screen
 from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Chip
 
-SWITCHES = ("high_contrast", "less_motion", "buzz")
+SWITCHES = ("high_contrast", "buzz")
 
 
 class Preferences(Screen):
@@ -21,7 +21,9 @@ class Preferences(Screen):
         super().__init__(**what)
         settings = self.app.settings
         self._offer("language", {"": _("Same as the phone"), **languages.NAMES})
-        self._offer("theme", {"dark": _("Dark"), "light": _("Light")})
+        self._offer("theme", {"": _("Same as the phone"), "dark": _("Dark"), "light": _("Light")})
+        motion = {None: _("Same as the phone"), False: _("Full motion"), True: _("Less motion")}
+        self._offer("less_motion", motion)
         self._offer("way", {"hold": _("Hold to look"), "tap": _("Tap to look, tap to hide")})
         sizes = {size: f"{round(size * 100)} %" for size in chosen.CHOICES["font_scale"]}
         self._offer("font_scale", sizes)

@@ -12,7 +12,7 @@ from companion import languages, window
 
 def main(argv: list[str]) -> int:
     """`tour --out DIR [--edition ID] [--players N] [--lang CODE] [--theme T] [--size WxH]
-    [--font-scale F]`: 0 when all four lists are empty."""
+    [--font-scale F] [--keyboard DP]`: 0 when all five lists are empty."""
     wanted = arguments().parse_args(argv)
     wanted.out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data:
@@ -26,6 +26,7 @@ def main(argv: list[str]) -> int:
             players=wanted.players,
             language=wanted.lang,
             theme=wanted.theme,
+            keyboard=wanted.keyboard,
         )
         faults = tour.play()
     for fault in faults:
@@ -44,6 +45,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--theme", default="dark", choices=("dark", "light"))
     parser.add_argument("--size", type=_size, default=window.PHONE)
     parser.add_argument("--font-scale", type=float, default=1.0)
+    parser.add_argument("--keyboard", type=float, default=0.0, metavar="DP")
     return parser
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.tour import writing
 from companion.tour.before import NAMES
 
 if TYPE_CHECKING:
@@ -53,19 +54,23 @@ def the_past(tour: Tour) -> None:
     finger = tour.finger
     finger.touch("history")
     tour.see("history")
+    writing.field(tour, "search", "typing-history", "Ada")
     finger.touch(next(name for name in finger.names() if name.startswith("match.")))
     tour.see_all("past-match")
     tour.go_back_to("history")
     finger.touch("players")
     tour.see_all("players")
+    writing.field(tour, "new_name", "typing-players", "Ada")
     finger.touch(f"player.{NAMES[0]}")
     tour.see_all("player")
+    writing.a_player(tour)
     tour.go_back_to("history")
     finger.touch("statistics")
     tour.see_all("statistics")
     tour.go_back_to("history")
     finger.touch("files")
     tour.see_all("files")
+    writing.a_file(tour)
     tour.go_back_to("home")
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.game.editions import EDITIONS, Edition
+from companion.tour import writing
 
 if TYPE_CHECKING:
     from companion.tour.route import Tour
@@ -77,6 +78,7 @@ def set_the_table(tour: Tour) -> None:
         finger.type("name", name)
         finger.key(ENTER)
     tour.see_all("setting-seats")
+    writing.a_seat(tour)
     finger.touch("onward")
     tour.see("which-box")
     finger.touch(f"box.{tour.edition}")

@@ -1,11 +1,13 @@
-"""The four lists of the tour: texts that do not fit, things that cover each other, places too
-small to touch, characters that the font lacks. All measured on the widgets as they are laid out."""
+"""The lists of the tour: texts that do not fit, things that cover each other, places too small to
+touch, characters that the font lacks; and fields under the keyboard. All measured on the widgets as
+they are laid out."""
 
 from __future__ import annotations
 
 from itertools import combinations
 from typing import Any
 
+from kivy.app import App
 from kivy.core.text import Label as CoreLabel
 from kivy.core.text.markup import MarkupLabel
 from kivy.metrics import dp
@@ -40,6 +42,21 @@ def all_four() -> dict[str, list[str]]:
         "small_targets": small_targets(seen),
         "missing_glyphs": missing_glyphs(seen),
     }
+
+
+def hidden(plate: float) -> list[str]:
+    """The field with the focus, and what ends the typing, if not seen whole above a plate."""
+    field = App.get_running_app().room.field
+    areas = {id(item.widget): item.area for item in everything()}
+    under = Area(0, 0, window_area().right, plate)
+    found = []
+    for widget in (field, field.ends) if field is not None else ():
+        if widget is None:
+            continue
+        area = areas.get(id(widget), Area(0, 0, 0, 0))
+        if area.height < widget.height - SLACK or area.meets(under):
+            found.append(told(widget))
+    return found
 
 
 def overflow(seen: list[Seen]) -> list[str]:

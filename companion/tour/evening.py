@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.tour import after, before
+from companion.tour import after, before, writing
 from companion.tour.finger import LOOK_SECONDS
 
 if TYPE_CHECKING:
@@ -184,5 +184,6 @@ def take_thefts(tour: Tour) -> None:
 def next_round(tour: Tour) -> None:
     """The reminders, and the next deal."""
     tour.see_all("next-round")
+    writing.somebody_new(tour)
     tour.finger.touch("deal")
     deal(tour, pictures=False)

@@ -9,10 +9,14 @@ from typing import Any
 from companion import settings
 from companion.app import CompanionApp
 from companion.tour import before, evening
-from companion.tour.checks import all_four
+from companion.tour.checks import all_four, hidden
 from companion.tour.finger import Finger
+from companion.tour.plate import Plate
 
-LISTS = ("overflow", "overlap", "small_targets", "missing_glyphs")
+LISTS = ("overflow", "overlap", "small_targets", "missing_glyphs", "hidden")
+
+# On these somebody may hold a secret: one pair of eyes. All other screens are everybody's.
+FOR_ONE = ("hand_off", "nuggets")
 
 
 class Tour:
@@ -28,6 +32,7 @@ class Tour:
         players: int | None,
         language: str,
         theme: str,
+        keyboard: float = 0.0,
     ) -> None:
         data.mkdir(parents=True)
         chosen = settings.Settings(language=language, theme=theme)
@@ -37,6 +42,7 @@ class Tour:
         self.players = players or before.usual_players(edition)
         self.language = language
         self.finger = self.finger_of(lambda: CompanionApp(data=data))
+        self.plate = Plate(self.finger.app, keyboard)
         self.steps: list[dict[str, Any]] = []
         self.flows: dict[str, int] = {}
         self._forgiven: dict[str, int] = {}
@@ -52,6 +58,7 @@ class Tour:
             evening.play(self)
         finally:
             self._write()
+            self.plate.clear()
             self.finger.stop()
         return [
             f"{step['picture']}: {name}: {fault}"
@@ -77,8 +84,11 @@ class Tour:
                 self.finger.back()
         raise LookupError(f"{name} is not reached from {self.screen}")
 
-    def see(self, name: str, settle: bool = True) -> None:
-        """A picture of what is on the screen now, checked; `settle` off while a finger holds."""
+    def see(self, name: str, settle: bool = True, scrolled: bool = False) -> None:
+        """A picture of what is on the screen now, checked; `settle` off while a finger holds.
+
+        Who has `scrolled` away from a field may leave it behind.
+        """
         finger = self.finger
         if settle:
             finger.settle()
@@ -88,10 +98,12 @@ class Tour:
         self.steps.append(
             {
                 "picture": picture,
-                "screen": finger.app.stage.screen.name,
+                "screen": self.screen,
                 "touches": finger.touches,
                 "frame_ms": round(min(finger.frame_ms), 2),
+                "audience": "one" if self.screen in FOR_ONE else "all",
                 **all_four(),
+                "hidden": [] if scrolled else hidden(self.plate.height),
             }
         )
         finger.picture(self.out / picture)
@@ -100,7 +112,7 @@ class Tour:
         """The same, once more for each screenful of a longer text."""
         self.see(name)
         for number, _end in enumerate(self.finger.scrolled(), 2):
-            self.see(f"{name}-{number}")
+            self.see(f"{name}-{number}", scrolled=True)
 
     def counting(self, flow: str) -> int:
         """The touches so far, for a flow that begins here."""

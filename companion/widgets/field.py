@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.app import App
 from kivy.cache import Cache
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
@@ -49,7 +50,8 @@ class Field(BoxLayout):
     """A rounded line with a sign, a hint while empty and a touch to clear it.
 
     Where it `adds`, its sign is a touch that does what Enter does; with `several`, one after the
-    other is typed and the keyboard stays.
+    other is typed and the keyboard stays. `ends` is the action below it that ends the typing, if
+    there is one.
     """
 
     __events__ = ("on_done", "on_left")
@@ -60,6 +62,7 @@ class Field(BoxLayout):
     name = StringProperty("")
     longest = NumericProperty(LONGEST)
     adds = BooleanProperty(False)
+    ends: Any = ObjectProperty(None, allownone=True, rebind=False)
     several = BooleanProperty(False)
     typing: Any = ObjectProperty(None)
 
@@ -83,6 +86,9 @@ class Field(BoxLayout):
 
     def focus_changed(self, focus: bool) -> None:
         """Who goes elsewhere is done with it, unless it went itself."""
+        app = App.get_running_app()
+        if app:
+            app.room.typing(self, focus)
         if not focus and self.get_root_window():
             self.dispatch("on_left")
 

@@ -37,6 +37,7 @@ class NameField(BoxLayout):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.bind(height=Clock.create_trigger(self._bring_into_view))
+        self._stay_in_view = Clock.create_trigger(self._show_field)
 
     def on_done(self) -> None:
         """Enter or the plus, and nothing was refused; screens listen."""
@@ -56,12 +57,19 @@ class NameField(BoxLayout):
         if why:
             typing.text = typed
         self.why = why
+        if typing.focus:
+            self._stay_in_view()
         return not why
 
     def _bring_into_view(self, _dt: float) -> None:
         """The reason must be read, also where the list ends above it."""
         if self.why and self.get_root_window():
             scroll_to(self.ids.why)
+
+    def _show_field(self, _dt: float) -> None:
+        """Whoever was taken in stands above it now, and the next is to be typed."""
+        if self.get_root_window():
+            scroll_to(self.ids.field)
 
     def forget(self) -> None:
         """It was typed to find somebody who is found."""

@@ -20,6 +20,7 @@ SMALLEST_NAME = 11
 IN_TWO_LINES = 0.72
 NARROW = 160
 LARGEST_SIGN = 1.25
+UNBROKEN = ("headline", "title")
 
 
 class Text(Label):
@@ -93,7 +94,7 @@ class Text(Label):
         self.text_size = (self.width, None)
 
     def _unbroken(self) -> float:
-        """A headline gets smaller where its longest word would have to break."""
+        """A headline or title gets smaller where its longest word would have to break."""
         full, room = theme.size(self.style), self.width - dp(2)
         words = [word for word in shown(self.text).split() if not needs_wrapping(word)]
         sizes = (fitting(word, self.font_name, full, room, full * SMALLEST_FIT) for word in words)
@@ -110,7 +111,7 @@ class Text(Label):
         """Breaks lines where a reader expects it, then draws."""
         if self.fitted:
             self._label.text = self._laid
-        elif self.style == "headline" and self.width > dp(NARROW):
+        elif self.style in UNBROKEN and self.width > dp(NARROW):
             self._label.options["font_size"] = self._unbroken()
         if not self.fitted and not self.markup and needs_wrapping(self.text):
             self._label.resolve_font_name()

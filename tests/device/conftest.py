@@ -46,5 +46,5 @@ def phones(tmp_path: Path) -> Iterator[Phones]:
 
 @pytest.fixture
 def phone(phones: Phones) -> Phone:
-    """An Android 15 phone, the newest that the app is made for."""
-    return phones(35)
+    """An Android 16 phone, the newest that the app is made for."""
+    return phones(36)

@@ -17,7 +17,7 @@ from companion.device.parts import Edges
 
 _FIRST_WITH_KINDS_OF_INSETS = 30
 _FIRST_UNDER_THE_BARS = 35
-_FIRST_WITH_DARK_KEYS = 26
+_WIDE = 600  # dp: from here on nothing has to stand upright
 _LIGHT_BAR = 0x2000  # View.SYSTEM_UI_FLAG_LIGHT_STATUS_BAR
 _LIGHT_KEYS = 0x10  # View.SYSTEM_UI_FLAG_LIGHT_NAVIGATION_BAR
 
@@ -29,6 +29,8 @@ class AndroidScreen:
         self._level = level()
         self._python = autoclass("org.kivy.android.PythonActivity")
         self._params = autoclass("android.view.WindowManager$LayoutParams")
+        self._ways = autoclass("android.content.pm.ActivityInfo")
+        self._wide: bool | None = None
         self._colour = 0
         self._light = False
         if self._level >= _FIRST_WITH_KINDS_OF_INSETS:
@@ -36,18 +38,36 @@ class AndroidScreen:
             self._appearance = autoclass("android.view.WindowInsetsController")
 
     def covered(self) -> Edges:
-        return self._inside(self._bars)
+        return self._inside(self._bars) or self._by_height()
 
     def gestures(self) -> Edges:
-        return self._inside(self._swipes)
+        return self._inside(self._swipes) or self._by_height()
 
-    def _inside(self, reach: Callable[[Any], Edges]) -> Edges:
-        """How much of it reaches past the window's margin into the app."""
+    def keyboard(self) -> int:
+        typed = self._inside(self._keys)
+        return typed.bottom if typed else 0
+
+    def stand(self) -> None:
+        """By the smallest width, which is the same however the device is held; on Android's thread,
+        as SDL does it."""
+        width = activity().getResources().getConfiguration().smallestScreenWidthDp
+        if (wide := width >= _WIDE) != self._wide:
+            self._wide = wide
+            on_ui(self._turn)
+
+    def _turn(self) -> None:
+        ways = self._ways
+        way = ways.SCREEN_ORIENTATION_FULL_USER if self._wide else ways.SCREEN_ORIENTATION_PORTRAIT
+        activity().setRequestedOrientation(way)
+
+    def _inside(self, reach: Callable[[Any], Edges]) -> Edges | None:
+        """How much of it reaches past the window's margin into the app; None before the window is
+        laid out, or should it not answer."""
         try:
             decor = activity().getWindow().getDecorView()
             insets, view = decor.getRootWindowInsets(), self._python.getLayout()
             if insets is None or view is None:
-                return self._by_height()
+                return None
             place = [0, 0]
             view.getLocationInWindow(place)
             left, top = place
@@ -56,7 +76,7 @@ class AndroidScreen:
             whole = reach(insets)
         except JavaException as fault:
             log.warning("insets: %s", fault)
-            return self._by_height()
+            return None
         return Edges(
             max(0, whole.left - left),
             max(0, whole.top - top),
@@ -79,8 +99,17 @@ class AndroidScreen:
             return _edges(insets.getInsets(self._kinds.systemGestures()))
         return self._bars(insets)
 
+    def _keys(self, insets: Any) -> Edges:
+        """Before Android 11 the keyboard is what is missing of the window below, bars apart."""
+        if self._level >= _FIRST_WITH_KINDS_OF_INSETS:
+            return _edges(insets.getInsets(self._kinds.ime()))
+        decor, seen = activity().getWindow().getDecorView(), autoclass("android.graphics.Rect")()
+        decor.getWindowVisibleDisplayFrame(seen)
+        below = decor.getHeight() - seen.bottom
+        return Edges(bottom=below if below > insets.getStableInsetBottom() else 0)
+
     def _by_height(self) -> Edges:
-        """Before the window is laid out, or should it not answer: the usual heights."""
+        """The usual heights."""
         if self._level < _FIRST_UNDER_THE_BARS:
             return Edges()
         from android.display_cutout import get_height_of_bar
@@ -100,8 +129,7 @@ class AndroidScreen:
         window = activity().getWindow()
         window.addFlags(self._params.FLAG_DRAWS_SYSTEM_BAR_BACKGROUNDS)
         window.setStatusBarColor(self._colour)
-        if self._level >= _FIRST_WITH_DARK_KEYS:
-            window.setNavigationBarColor(self._colour)
+        window.setNavigationBarColor(self._colour)
         if self._level >= _FIRST_WITH_KINDS_OF_INSETS:
             signs = self._appearance
             both = signs.APPEARANCE_LIGHT_STATUS_BARS | signs.APPEARANCE_LIGHT_NAVIGATION_BARS

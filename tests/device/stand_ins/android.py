@@ -68,6 +68,10 @@ class Kinds(JavaObject):
     def systemGestures(self) -> int:
         return 16
 
+    @java("()I")
+    def ime(self) -> int:
+        return 8
+
 
 class WindowInsets(JavaObject):
     path = "android/view/WindowInsets"
@@ -77,7 +81,8 @@ class WindowInsets(JavaObject):
 
     @java("(I)Landroid/graphics/Insets;", since=30)
     def getInsets(self, kinds: int) -> Insets:
-        found = {7 | 128: self._phone.bars, 16: self._phone.swipes}
+        typed = (0, 0, 0, self._phone.keyboard)
+        found = {7 | 128: self._phone.bars, 16: self._phone.swipes, 8: typed}
         return Insets.made(*found[kinds])
 
     @java("()I")
@@ -95,6 +100,20 @@ class WindowInsets(JavaObject):
     @java("()I")
     def getStableInsetBottom(self) -> int:
         return self._phone.bars[3]
+
+
+class Rect(JavaObject):
+    path = "android/graphics/Rect"
+    constructors = ("()V", "(IIII)V", "(Landroid/graphics/Rect;)V")
+
+    def __init__(self) -> None:
+        self.left = self.top = self.right = self.bottom = 0
+
+
+class ActivityInfo(JavaObject):
+    path = "android/content/pm/ActivityInfo"
+    SCREEN_ORIENTATION_PORTRAIT = 1
+    SCREEN_ORIENTATION_FULL_USER = 13
 
 
 class InsetsController(JavaObject):
@@ -125,6 +144,11 @@ class View(JavaObject):
     @java("()I")
     def getHeight(self) -> int:
         return self._box[3]
+
+    @java("(Landroid/graphics/Rect;)V")
+    def getWindowVisibleDisplayFrame(self, seen: Rect) -> None:
+        seen.right = self._box[2]
+        seen.bottom = self._box[3] - max(self._phone.keyboard, self._phone.bars[3])
 
     @java("([I)V")
     def getLocationInWindow(self, place: list[int]) -> None:
@@ -215,6 +239,7 @@ class Configuration(JavaObject):
         self._tags = tags
         self.uiMode = 0x01 | (0x20 if night else 0x10)
         self.fontScale = scale
+        self.smallestScreenWidthDp = 411
 
     @java("()Landroid/os/LocaleList;", since=24)
     def getLocales(self) -> LocaleList:
@@ -460,6 +485,10 @@ class PythonActivity(JavaObject):
     @java("()Landroid/view/Window;")
     def getWindow(self) -> Window:
         return self._window
+
+    @java("(I)V", thread=UI)
+    def setRequestedOrientation(self, way: int) -> None:
+        j.machine.did("orientation", way)
 
     @java("()Landroid/content/res/Resources;")
     def getResources(self) -> Resources:

@@ -41,6 +41,7 @@ class Phone:
         self.app_box: tuple[int, int, int, int] | None = (0, 0, *self.size)
         self.bars: tuple[int, int, int, int] | None = (0, 63, 0, 126)
         self.swipes = (80, 63, 80, 126)
+        self.keyboard = 0
         self.configuration = android.Configuration.made(("en-US",), True, 1.0)
         self.settings: dict[str, float] = {}
         self.settings_listeners: list[java.Proxy] = []
