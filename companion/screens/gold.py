@@ -46,11 +46,9 @@ class Gold(Screen):
 
 
 def how_secret(match: Match) -> str:
-    """Why not every figure stands there."""
-    if gold_is_open(match):
+    """Why not every figure stands there; tokens were paid out in the open and can be read again."""
+    if gold_is_open(match) or match.terms.rules.gold is GoldIs.TOKENS:
         return ""
-    if match.terms.rules.gold is GoldIs.TOKENS:
-        return _("Who has gold is public; how much stays secret until the end.")
     return _("What was picked face down stays secret until the end.")
 
 

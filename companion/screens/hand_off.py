@@ -2,7 +2,8 @@
 
 The same screen serves every secret look. `what` may hold `who`: that player's look, and no other;
 without it the phone goes to whoever the match waits for, one after another, and with `late` to
-everybody who has not looked yet. `last_up` is whose card was up last.
+everybody who has not looked yet, with `first` to that player before all. `last_up` is whose card
+was up last.
 """
 
 from __future__ import annotations
@@ -167,7 +168,8 @@ class HandOff(MatchScreen):
         if "who" in self.what:
             there = self.turn and self.turn.by == self.what["who"]
             return None if there else turn_of(self.match, self.what["who"])
-        return next(iter(self._open), None)
+        first = self.what.get("first") if self.turn is None else None
+        return min(self._open, key=lambda turn: turn.by != first, default=None)
 
     @property
     def _open(self) -> tuple[Turn, ...]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.chance import CHANCE
-from companion.game.events import NuggetsDrawn
+from companion.game.events import NuggetsDrawn, NuggetsHandedOutAgain
 from companion.game.match import Match, draw_nuggets, handout, shares_preview
 from companion.game.match.sharing import phone_gives_cards
+from companion.languages import _
+from companion.presenter import Choice
 from companion.screens import doing
 
 if TYPE_CHECKING:
@@ -28,6 +30,23 @@ def begin_handing_out(app: CompanionApp) -> None:
         return
     if draw_for_the_next(app):
         doing.go_on(app)
+
+
+def ask_to_hand_out_again(app: CompanionApp) -> None:
+    """A card was picked by mistake: nobody puts that right alone with the phone."""
+    app.presenter.ask(
+        _("Hand out the nugget cards again?"),
+        _("All cards go back, new ones are drawn, and everybody picks once more. The log says so."),
+        (
+            Choice("hand_them_out", _("Hand out again"), lambda: _hand_out_again(app), "danger"),
+            Choice("leave_it", _("No"), None, "main"),
+        ),
+    )
+
+
+def _hand_out_again(app: CompanionApp) -> None:
+    if doing.happen(app, NuggetsHandedOutAgain(), note=False):
+        begin_handing_out(app)
 
 
 def draw_for_the_next(app: CompanionApp) -> bool:

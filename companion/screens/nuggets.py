@@ -18,14 +18,16 @@ from companion.game.events import NuggetPicked, PlayerId
 from companion.game.match import Phase, cards_on_their_way, handout
 from companion.hand_off import Looking, Shown
 from companion.languages import _, many
+from companion.presenter import Choice
 from companion.screens import doing, secret_window
-from companion.screens.nugget_draw import draw_for_the_next
+from companion.screens.nugget_draw import ask_to_hand_out_again, draw_for_the_next
 from companion.screens.of_the_match import MatchScreen
 from companion.screens.ways import ways_of
 from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
 from companion.widgets.fingers import Fingers
 from companion.widgets.hold_pad import HoldPad
 from companion.widgets.nugget_card import HIGH, WIDE, NuggetCard
+from companion.wording.log import log_line
 
 DRIFT = 48
 GESTURES = 24
@@ -46,7 +48,7 @@ class Nuggets(Fingers, MatchScreen):
 
     def __init__(self, **what: Any) -> None:
         self._secure = device.here().secure
-        self.looking = Looking(dp(DRIFT), lambda: bool(self._secure.ready))
+        self.looking = Looking(dp(DRIFT), lambda: bool(self._secure.ready), self._opens)
         self._player: PlayerId | None = None
         self._worths: list[int] = []
         self._chosen: int | None = None
@@ -83,7 +85,14 @@ class Nuggets(Fingers, MatchScreen):
         if self.looking.busy:
             self.interrupted()
         else:
-            doing.ask_to_leave(self.app, _("Leave the nugget cards?"))
+            again = Choice(
+                "hand_out_again",
+                _("Hand out again"),
+                lambda: ask_to_hand_out_again(self.app),
+            )
+            draft = self.match.this_round.draft
+            more = (again,) if draft and draft.taken else ()
+            doing.ask_to_leave(self.app, _("Leave the nugget cards?"), *more)
         return True
 
     def look_up(self) -> None:
@@ -97,6 +106,10 @@ class Nuggets(Fingers, MatchScreen):
         under.remove_widget(foot)
         under.add_widget(note)
         note.bind(parent=lambda _note, parent: None if parent else under.add_widget(foot))
+
+    def _opens(self) -> bool:
+        """Whether the faces may be seen now: these go round, and who looks is known."""
+        return True
 
     # Whose turn
 
@@ -176,7 +189,7 @@ class Nuggets(Fingers, MatchScreen):
             for card in self.cards:
                 card.hide()
         if looking.shown is Shown.LOOKED:
-            looking.begin(pause=False, tap=looking.tap)
+            looking.begin(pause=False, tap=looking.tap, opened=looking.opened)
         pad = self.ids.pad
         pad.waits = looking.shown is Shown.PAUSE
         pad.held = looking.busy
@@ -211,12 +224,12 @@ class Nuggets(Fingers, MatchScreen):
         """That card is theirs; the phone goes on."""
         if self._chosen is None or self._player is None:
             return
-        event = NuggetPicked(self._player, self._worths[self._chosen])
+        event = NuggetPicked(self._player, self._worths[self._chosen], passed=True)
         if not doing.happen(self.app, event, note=False):
             return
         if self.match.phase is Phase.SHARING:
             self._next(pause=True)
-            doing.say(self.app, event)
+            self.app.presenter.note(log_line(event, self.match.name))
         else:
             doing.go_on(self.app)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from companion.game.events import Look, PlayerId
 from companion.game.match import Match
 from companion.languages import _
+from companion.presenter import Choice
 from companion.screens import doing
 from companion.screens.dealing import ask_to_look_again
 from companion.screens.happenings import TOOLS, event_of, kinds, marked_already, sign_of
@@ -16,7 +17,7 @@ from companion.turns import Turn, turn_of
 from companion.widgets.rows import SwitchRow
 from companion.widgets.sheet_column import SheetColumn
 from companion.wording.board import sign_words
-from companion.wording.hand_offs import looked_by
+from companion.wording.hand_offs import looked_at_gold, looked_by
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp
@@ -42,6 +43,10 @@ def offer_player(app: CompanionApp, player: PlayerId) -> None:
         row = column.line("look_again", words, "eye", lambda: ask_to_look_again(app, player))
         if match.looks_that_stand_out(player):
             row.line = looked_by(match, player)
+    if match.books.purses[player].cards:
+        words = _("Look at one's own gold")
+        row = column.line("my_gold", words, "eye", lambda: _ask_to_look_at_gold(app, player))
+        row.line = looked_at_gold(match, player)
     there = kinds(match)
     for kind in AT_ONCE:
         if kind in there:
@@ -58,6 +63,19 @@ def _look_words(match: Match, turn: Turn) -> str:
     if turn.by != turn.whose:
         return _("Look at the role of {name}").format(name=match.name(turn.whose))
     return _("Look at the role again") if turn.why is Look.AGAIN else _("Look at the role")
+
+
+def _ask_to_look_at_gold(app: CompanionApp, player: PlayerId) -> None:
+    """Asked first, and counted in the open, as a look at a role."""
+    match = app.table.match
+    app.presenter.ask(
+        _("Look at {name}'s gold?").format(name=match.name(player)),
+        looked_at_gold(match, player),
+        (
+            Choice("look", _("Look"), lambda: app.go("my_gold", who=player), "main"),
+            Choice("leave_it", _("No")),
+        ),
+    )
 
 
 def offer_markers(app: CompanionApp, column: SheetColumn, player: PlayerId) -> None:
@@ -77,6 +95,8 @@ def _switch(
         on=player in marked_already(app.table.match, kind),
     )
     row.bind(on=lambda _row, _on: _toggle(app, kind, player))
+    if kind == "leaves":
+        row.line = _("Seat and role stay until the round is over.")
     column.add_widget(row)
 
 

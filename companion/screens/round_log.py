@@ -14,6 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.game.events import (
     AnswerCorrected,
     Event,
+    NuggetPicked,
     OpenerNamed,
     RoleLooked,
     RoleOpened,
@@ -24,6 +25,7 @@ from companion.game.match import CanUndo
 from companion.game.match.match import NOT_TAKEN_BACK
 from companion.languages import _
 from companion.screens import Screen, doing
+from companion.screens.nugget_draw import ask_to_hand_out_again
 from companion.theme import margin
 from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
 from companion.widgets.even_rows import UnevenRows
@@ -56,7 +58,10 @@ class RoundLog(Screen):
         self.ids.lines.show(self._next_lines())
         event, action = match.undoes, self.ids.undo_last
         action.disabled = match.can_undo in (CanUndo.NOTHING, CanUndo.NEVER)
-        if event is None or action.disabled:
+        if self._may_be_handed_out_again():
+            action.disabled = False
+            action.text = _("Hand out again")
+        elif event is None or action.disabled:
             action.text = _("Nothing to take back")
         else:
             words = log_line(event, match.name).rstrip(".\u3002")
@@ -79,8 +84,15 @@ class RoundLog(Screen):
     def undo_last(self) -> None:
         """The last entry, or the reason why it stays."""
         event = self.app.table.match.undoes
-        if event is not None:
+        if self._may_be_handed_out_again():
+            ask_to_hand_out_again(self.app)
+        elif event is not None:
             doing.take_back(self.app, event)
+
+    def _may_be_handed_out_again(self) -> bool:
+        """The last entry is a pick that nobody takes back alone."""
+        match = self.app.table.match
+        return isinstance(match.undoes, NuggetPicked) and match.can_undo is CanUndo.NEVER
 
 
 class LogLine(BoxLayout):

@@ -57,10 +57,16 @@ class Settling:
         )
 
     def _pay(self, player: PlayerId) -> None:
-        """Who has no token changes a nugget card; which one lies on the table, so it is asked."""
+        """Who has no token changes a nugget card; which one lies on the table, so it is asked.
+
+        In the phone's own deck it is the smallest: an answer about it would tell of the others.
+        """
         match = self.app.table.match
         if not changes_a_card(match, player):
             self._happen()
+            return
+        if match.terms.phone_nuggets:
+            self._happen(changed=min(match.books.purses[player].cards, default=None))
             return
         title = _("{name} changes a nugget card into tokens. Which?")
         choices = (

@@ -147,8 +147,8 @@ class SomebodyLooked(MatchScreen):
         """To whoever has to look now."""
         match = self.match
         place = place_of(match)
-        if match.phase is not Phase.DEALING and whose in match.still_to_look:
-            place = ("hand_off", {"who": whose})
+        if whose in match.still_to_look:
+            place = ("hand_off", {"first" if match.phase is Phase.DEALING else "who": whose})
         self.app.stage.start(("home", {}), place)
 
 

@@ -172,5 +172,6 @@ _SENTENCES: Mapping[Code, Callable[[Facts], str]] = {
     Code.NOT_THE_LAST_EVENT: lambda facts: _("Something else has happened since."),
     Code.DEAL_WAS_LOOKED_AT: lambda facts: _("Somebody has looked. Deal again instead."),
     Code.ROLES_WERE_OPENED: lambda facts: _("The roles were turned over; that stays."),
+    Code.PICK_WAS_PASSED_ON: lambda facts: _("The phone has gone on since. Hand out again."),
     Code.ALREADY_SEEN: lambda facts: _("{player} has already seen it."),
 }

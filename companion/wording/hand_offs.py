@@ -126,6 +126,12 @@ def looked(match: Match, player: PlayerId) -> str:
     return many("Looked {n} time.", "Looked {n} times.", times)
 
 
+def looked_at_gold(match: Match, player: PlayerId) -> str:
+    """How often somebody has looked at their own gold; empty when never."""
+    times = match.gold_looks(player)
+    return many("Looked {n} time.", "Looked {n} times.", times) if times else ""
+
+
 def stand_out(match: Match) -> list[str]:
     """Who has looked more than the deal asked for, a line each, for everyone to see."""
     return [looked_by(match, who) for who in match.players if match.looks_that_stand_out(who)]

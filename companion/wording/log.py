@@ -156,6 +156,7 @@ _LINES: Mapping[type[Event], Callable[[Any, Called], str]] = {
     happened.RoleOpened: _looked,
     happened.OpenerNamed: _named,
     happened.RoleLooked: _looked,
+    happened.GoldLooked: _who(lambda: _("{by} looked at their own gold."), "by"),
     happened.SomebodyElseLooked: _accident,
     happened.PlayBegan: _plain(lambda: _("Play began; some look later.")),
     happened.InspectionPlayed: _who(
@@ -191,6 +192,9 @@ _LINES: Mapping[type[Event], Callable[[Any, Called], str]] = {
         "{n} nugget card was drawn.", "{n} nugget cards were drawn.", len(event.cards)
     ),
     happened.NuggetPicked: _who(lambda: _("{by} picked a nugget card."), "by"),
+    happened.NuggetsHandedOutAgain: _plain(
+        lambda: _("All nugget cards went back and are handed out again.")
+    ),
     happened.PayoutTaken: _who(lambda: _("{by} took nugget cards."), "by"),
     happened.MatchEnded: _plain(lambda: _("The match ended.")),
     happened.NuggetTotalsEntered: _plain(lambda: _("The gold was counted.")),

@@ -144,7 +144,10 @@ def _handing_out(match: Match, chance: Random) -> Event:
         order = handout(match)
         assert order is not None
         if cards := cards_on_their_way(match):
-            return happened.NuggetPicked(order.picks[0], chance.choice(cards))
+            if chance.random() < 0.1:
+                return happened.NuggetsHandedOutAgain()
+            passed = chance.random() < 0.5
+            return happened.NuggetPicked(order.picks[0], chance.choice(cards), passed)
         drawer = order.picks[0] if match.terms.edition is Edition.DUEL else None
         return happened.NuggetsDrawn(draw_nuggets(match, chance), drawer)
     return happened.GoldSharedOut()
@@ -253,6 +256,7 @@ def anything(match: Match, chance: Random, kind: str = "") -> Event:
         "role_opened": lambda: happened.RoleOpened(
             who(), who(), chance.choice(list(happened.Look))
         ),
+        "gold_looked": lambda: happened.GoldLooked(who()),
         "opener_named": lambda: happened.OpenerNamed(who(), chance.choice([None, who()])),
         "somebody_else_looked": lambda: happened.SomebodyElseLooked(
             who(), who(), chance.choice(list(happened.Mended)), chance.random() < 0.3
@@ -286,7 +290,9 @@ def anything(match: Match, chance: Random, kind: str = "") -> Event:
         "nuggets_drawn": lambda: happened.NuggetsDrawn(
             match.books.deck.draw(chance.randint(0, 9), chance), chance.choice([None, who()])
         ),
-        "nugget_picked": lambda: happened.NuggetPicked(who(), chance.randint(1, 3)),
+        "nugget_picked": lambda: happened.NuggetPicked(
+            who(), chance.randint(1, 3), chance.random() < 0.5
+        ),
         "payout_taken": lambda: happened.PayoutTaken(who(), chance.choice([(1, 2), (2,), (3,)])),
         "match_ended": lambda: happened.MatchEnded(chance.random() < 0.5),
         "nugget_totals_entered": lambda: _counting(match, chance),

@@ -58,6 +58,8 @@ def tokens_that_come(match: Match, event: Event) -> int | None:
         return int(new and Module.TOLL_TUNNELS in match.terms.modules)
     if isinstance(event, (happened.AnswerCorrected, happened.Undone)):
         return None
+    if isinstance(event, happened.NuggetsHandedOutAgain):
+        return None
     if isinstance(event, (happened.NuggetPicked, happened.PayoutTaken, happened.NuggetsDrawn)):
         return None
     return 0

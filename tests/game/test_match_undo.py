@@ -15,6 +15,7 @@ from companion.game.events import (
     DealAgain,
     DealtAgain,
     Event,
+    GoldLooked,
     GoldStolen,
     HatSwapped,
     InspectionPlayed,
@@ -23,6 +24,7 @@ from companion.game.events import (
     Mended,
     NuggetPicked,
     NuggetsDrawn,
+    NuggetsHandedOutAgain,
     PartyHeld,
     PlayBegan,
     PlayerLeft,
@@ -395,6 +397,50 @@ def test_a_picked_nugget_lies_with_the_others_again() -> None:
     assert live.refused(Undone("nuggets_drawn")) is Code.ALREADY_SEEN
     live.undo(already_seen=True)
     assert len(live.match.books.deck) == 28
+    live.check()
+
+
+def picked(*picks: NuggetPicked) -> Live:
+    live = Live("base-en", "Ada Ben Cleo", phone_nuggets=True).round("digger saboteur digger")
+    return live.end("Ada").happen(NuggetsDrawn((1, 2, 3)), *picks)
+
+
+def test_a_pick_that_was_passed_on_is_only_handed_out_again() -> None:
+    live = picked(NuggetPicked("Ada", 3, passed=True))
+    assert live.match.can_undo is CanUndo.NEVER
+    assert live.refused(Undone("nugget_picked")) is Code.PICK_WAS_PASSED_ON
+    live.happen(NuggetsHandedOutAgain())
+    assert len(live.match.books.deck) == 28
+    assert live.match.phase is Phase.REVEALED
+    assert live.match.can_undo is CanUndo.NEVER, "nor does that bring the picks back"
+    live.happen(NuggetsDrawn((1, 1, 1)), NuggetPicked("Ada", 1, passed=True))
+    live.check()
+
+
+def test_after_the_last_pick_too() -> None:
+    live = picked()
+    while live.match.phase is Phase.SHARING:
+        draft = live.match.this_round.draft
+        assert draft is not None
+        live.happen(NuggetPicked(draft.queue[0], draft.cards[0], passed=True))
+    assert sum(live.gold().values()) == 6
+    live.happen(NuggetsHandedOutAgain())
+    assert sum(live.gold().values()) == 0
+    assert live.match.finished == ()
+    live.check()
+
+
+def test_before_any_card_was_drawn_nothing_is_handed_out_again() -> None:
+    live = three("base-en")
+    assert live.refused(NuggetsHandedOutAgain()) is Code.NO_NUGGETS_TO_PICK
+
+
+def test_looks_at_ones_own_gold_are_counted_and_never_taken_back() -> None:
+    assert three().refused(GoldLooked("Ada")) is Code.PHONE_KEEPS_NO_NUGGETS
+    live = Live("base-en", "Ada Ben Cleo", phone_nuggets=True).round("digger saboteur digger")
+    live.happen(ToolBroken("Ada", Tool.PICK), GoldLooked("Ada")).undo()
+    assert live.match.gold_looks("Ada") == 1
+    assert live.refused(GoldLooked("Zoe")) is Code.NO_SUCH_PLAYER
     live.check()
 
 

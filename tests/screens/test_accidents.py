@@ -35,6 +35,10 @@ def test_ben_held_adas_card_for_a_moment_and_gets_it(play):
     assert accidents(table) == [SomebodyElseLooked("ben", "ada", Mended.TRADED)]
     assert table.match.role_of("ben") == hers
     assert table.match.still_to_look == ("cleo", "dov", "ada")
+    assert finger.app.stage.screen.who == "Ada", "whose turn it was need not wait for all others"
+    look(finger)
+    assert finger.app.stage.screen.who == "Cleo"
+    assert not table.match.looks_that_stand_out("ada")
 
 
 def test_ben_held_adas_card_to_the_end_and_gets_it(play):

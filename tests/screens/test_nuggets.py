@@ -7,9 +7,20 @@ import gc
 import pytest
 
 from companion import device
-from companion.game.events import NuggetPicked, NuggetsDrawn, PayoutTaken
+from companion.game.events import (
+    NuggetPicked,
+    NuggetsDrawn,
+    NuggetsHandedOutAgain,
+    PayoutTaken,
+    RoleLooked,
+    TollDwarfPlaced,
+    TollPaid,
+)
+from companion.game.match import CanUndo
+from companion.game.rulings import Rulings, WithoutTokens
 from companion.widgets.nugget_card import NuggetFace
 from tests.screens.laid_table import held, lay, screen, tap, to_the_shares
+from tests.screens.test_board import happened
 
 BASE = "Ada digger, Ben digger, Cleo saboteur, Dov digger"
 TWO_SABOTEURS = "Ada digger, Ben saboteur, Cleo digger, Dov saboteur, Eli digger"
@@ -141,19 +152,117 @@ def test_the_places_are_shuffled_afresh_for_each_player(play):
     assert len(orders) > 1 or len(set(cards)) == 1
 
 
-def test_a_pick_is_taken_back_until_the_next_player_looks(play):
+def test_nobody_takes_back_anothers_pick_alone_with_the_phone(play):
     finger = play(less_motion=True)
     hand_out(finger)
     look(finger)
     take(finger)
     assert finger.app.stage.screen.who == "Dov"
-    finger.touch("undo")
-    assert finger.app.stage.screen.who == "Ada"
-    look(finger)
-    take(finger)
-    hold(finger)
+    assert finger.reads("Ada picked a nugget card.")
     assert not finger.sees("undo")
+    assert finger.app.table.match.can_undo is CanUndo.NEVER
+
+
+@pytest.mark.parametrize("where", ["on the way", "in the log", "after the last pick"])
+def test_the_cards_are_handed_out_again_in_the_open(play, where):
+    finger = play(less_motion=True)
+    hand_out(finger)
+    for _pick in range(4 if where == "after the last pick" else 1):
+        look(finger)
+        take(finger)
+    if where == "on the way":
+        finger.back()
+        finger.touch("hand_out_again")
+    else:
+        finger.app.go("round_log")
+        finger.settle()
+        assert finger.reads("Hand out again")
+        finger.touch("undo_last")
+    assert finger.reads("Hand out the nugget cards again?")
+    finger.touch("hand_them_out")
+    assert (screen(finger), finger.app.stage.screen.who) == ("nuggets", "Ada")
+    events = list(finger.app.table.events)
+    assert [type(event) for event in events[-2:]] == [NuggetsHandedOutAgain, NuggetsDrawn]
+    assert held(finger) == {}
+    for _pick in range(4):
+        look(finger)
+        take(finger)
+    assert screen(finger) == "next_round"
+    drawn = [event for event in finger.app.table.events if isinstance(event, NuggetsDrawn)]
+    assert sum(known for known, _unseen in held(finger).values()) == sum(drawn[-1].cards)
+
+
+def own_gold(finger):
+    """The second round runs; Ada has picked two cards, and the phone keeps them."""
+    hand_out(finger)
+    while screen(finger) == "nuggets":
+        look(finger)
+        take(finger)
+    tap(finger, "deal")
+    for who in finger.app.table.match.players:
+        finger.app.table.happen(RoleLooked(who, who)).must()
+    finger.app.stage.start(("home", {}), ("board", {}))
+    finger.settle()
+
+
+def test_ones_own_gold_is_looked_at_like_a_role(play):
+    finger = play(less_motion=True)
+    own_gold(finger)
+    table = finger.app.table
+    tap(finger, "seat.0")
+    finger.settle()
+    finger.touch("my_gold")
+    assert finger.reads("Look at Ada's gold?")
+    finger.touch("look")
+    assert screen(finger) == "my_gold"
+    assert faces(finger) == []
+    assert table.match.gold_looks("Ada") == 0
+    hold(finger)
+    assert sorted(faces(finger)) == list(table.match.books.purses["Ada"].cards)
+    assert table.match.gold_looks("Ada") == 1, "counted from its opening"
     finger.up()
+    assert faces(finger) == []
+    assert faces_alive() == []
+    look(finger)
+    assert table.match.gold_looks("Ada") == 1, "one turn at the phone"
+    assert not finger.sees("take_it")
+    finger.touch("done")
+    assert screen(finger) == "board"
+    tap(finger, "seat.0")
+    finger.settle()
+    assert finger.reads("Looked 1 time.")
+
+
+def test_a_toll_asks_nobody_which_card_of_the_phones_is_changed(play):
+    """An answer about one card would tell of the others: the phone changes the smallest."""
+    finger = play(less_motion=True)
+    rulings = Rulings(without_tokens=WithoutTokens.CHANGE_A_NUGGET)
+    lay(finger, "base-en", BASE, "toll-tunnels", phone_nuggets=True, rulings=rulings)
+    to_the_shares(finger, "gold", "Ada")
+    tap(finger, "share_out")
+    while screen(finger) == "nuggets":
+        look(finger)
+        take(finger)
+    tap(finger, "deal")
+    happen = finger.app.table.happen
+    for who in finger.app.table.match.players:
+        happen(RoleLooked(who, who)).must()
+    for event in (TollDwarfPlaced("Ada"), TollPaid(1, "Ben", "Ben"), TollDwarfPlaced("Cleo")):
+        happen(event).must()
+    finger.app.stage.start(("home", {}), ("board", {}))
+    finger.settle()
+    smallest = min(finger.app.table.match.books.purses["Ben"].cards)
+    happened(finger, "toll_paid", "Ben", "Ben")
+    assert not finger.sees("worth.1")
+    assert list(finger.app.table.events)[-1] == TollPaid(2, "Ben", "Ben", smallest)
+
+
+def test_no_secret_is_promised_where_the_rounds_can_be_read_again(play):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", "Ada blue, Ben green, Cleo saboteur")
+    finger.app.go("gold")
+    finger.settle()
+    assert not finger.reads("secret")
 
 
 def test_a_restart_between_two_picks_goes_on_with_the_next(play):

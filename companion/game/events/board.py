@@ -30,6 +30,13 @@ class DirectionTurned(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class GoldLooked(Event):
+    """`by` looks at their own gold on the phone. Written before it is shown, never taken back."""
+
+    by: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
 class ToolBroken(Event):
     """A broken tool was laid before somebody."""
 

@@ -95,10 +95,19 @@ class NuggetsDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class NuggetPicked(Event):
-    """`by` kept a nugget card of that worth and handed on the rest."""
+    """`by` kept a nugget card of that worth and handed on the rest.
+
+    `passed`: the phone stands at a neutral screen since, so nobody takes this back alone.
+    """
 
     by: PlayerId
     worth: int = field(repr=False)
+    passed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NuggetsHandedOutAgain(Event):
+    """All nugget cards of the round go back into the deck, for everybody to see; it is redrawn."""
 
 
 @dataclass(frozen=True, slots=True)

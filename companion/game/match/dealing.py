@@ -83,6 +83,7 @@ def _dealt(match: Match, deal: Deal) -> Match:
         looks=hand.looks,
         first_looks=hand.first_looks,
         peeked=hand.peeked,
+        gold_looks=hand.gold_looks,
         fellows=told_at_the_deal(match.terms, match.table.seats, deal.roles),
     )
     return with_hand(match, hand)

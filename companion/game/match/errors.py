@@ -115,6 +115,7 @@ class Code(StrEnum):
     DEAL_WAS_LOOKED_AT = "deal_was_looked_at"
     ROLES_WERE_OPENED = "roles_were_opened"
     ALREADY_SEEN = "already_seen"  # player
+    PICK_WAS_PASSED_ON = "pick_was_passed_on"
 
 
 class RuleError(ValueError):

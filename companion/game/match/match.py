@@ -9,6 +9,7 @@ from companion.game.deal import Shuffler
 from companion.game.events import (
     CardTurned,
     Event,
+    GoldLooked,
     OpenerNamed,
     PlayerId,
     PlayersSeated,
@@ -28,7 +29,7 @@ from companion.game.match.undoing import CanUndo, Step
 from companion.game.roles import Role
 
 NOT_TAKEN_BACK = frozenset(
-    {CardTurned, OpenerNamed, RoleLooked, RoleOpened, SomebodyElseLooked, UndoneEvent}
+    {CardTurned, GoldLooked, OpenerNamed, RoleLooked, RoleOpened, SomebodyElseLooked, UndoneEvent}
 )
 """Undo passes over these: what was seen stays seen."""
 
@@ -166,6 +167,10 @@ class Match:
     def peeked(self, player: PlayerId) -> int:
         """How often a card let a player open another's role in this round."""
         return 0 if self.now is None else self.now.hand.peeked.get(player, 0)
+
+    def gold_looks(self, player: PlayerId) -> int:
+        """How often a player looked at their own gold in this round."""
+        return 0 if self.now is None else self.now.hand.gold_looks.get(player, 0)
 
     def looks_that_stand_out(self, player: PlayerId) -> int:
         """All looks of a player who has looked more than the deal asked for; else 0."""

@@ -12,6 +12,7 @@ from companion.game.events import (
     ChestOpened,
     Goal,
     GoalReached,
+    GoldLooked,
     Look,
     PlayerId,
     TollDwarfPlaced,
@@ -27,6 +28,7 @@ from companion.game.match.rules import (
     not_seated,
     refuses,
     with_board,
+    with_hand,
     without,
 )
 from companion.game.match.state import Dwarf, Peek, Phase
@@ -104,6 +106,20 @@ def _change(purse: Purse, changed: int | None) -> Purse:
     worth = changed or 1
     change = Purse(tokens=worth - 1, spent=worth)
     return change if (purse + change).is_possible else change + purse.in_doubt - purse
+
+
+@refuses(GoldLooked)
+def _why_no_look_at_gold(match: Match, event: GoldLooked) -> Refusal:
+    if not match.terms.phone_nuggets:
+        return RuleError(Code.PHONE_KEEPS_NO_NUGGETS)
+    return not_in(match, Phase.RUNNING, Phase.ENDED) or not_seated(match, event.by)
+
+
+@follows(GoldLooked)
+def _look_at_gold(match: Match, event: GoldLooked) -> Match:
+    hand = match.this_round.hand
+    looks = {**hand.gold_looks, event.by: hand.gold_looks.get(event.by, 0) + 1}
+    return with_hand(match, replace(hand, gold_looks=looks))
 
 
 @refuses(TollDwarfPlaced)

@@ -13,6 +13,7 @@ from companion.game.events import (
     GoldStolen,
     NuggetPicked,
     NuggetsDrawn,
+    NuggetsHandedOutAgain,
     PayoutTaken,
     PlayerId,
     Steal,
@@ -173,6 +174,28 @@ def _taken(
     taken: Mapping[PlayerId, Cards], player: PlayerId, cards: Cards
 ) -> dict[PlayerId, Cards]:
     return {**taken, player: (*taken.get(player, ()), *cards)}
+
+
+@refuses(NuggetsHandedOutAgain)
+def _why_not_again(match: Match, event: NuggetsHandedOutAgain) -> Refusal:
+    return None if _handing_out(match) else RuleError(Code.NO_NUGGETS_TO_PICK)
+
+
+def _handing_out(match: Match) -> Match | None:
+    """The match while nugget cards go round, also right after the last of them was picked."""
+    if match.phase is Phase.SEATED and match.last and isinstance(match.last.event, NuggetPicked):
+        return match.last.before
+    return match if match.phase is Phase.SHARING else None
+
+
+@follows(NuggetsHandedOutAgain)
+def _hand_out_again(match: Match, event: NuggetsHandedOutAgain) -> Match:
+    match = _handing_out(match) or match
+    draft = _draft(match)
+    cards = (*draft.cards, *(card for taken in draft.taken.values() for card in taken))
+    books = replace(match.books, deck=match.books.deck.with_back(cards))
+    now = replace(match.this_round, draft=None)
+    return replace(match, phase=Phase.REVEALED, books=books, now=now)
 
 
 @refuses(PayoutTaken)

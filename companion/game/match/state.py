@@ -131,7 +131,8 @@ class Hand:
     `openings`: who opened each player's card as it lies, in order, NOBODY_SAYS where that is
     not known; `openers`: how many openings were whose since the deal; `unfinished`: openings
     whose lamp was not full; `pending`: the one of them about which nobody has been asked;
-    `peeked`: how often a card let somebody open another's role.
+    `peeked`: how often a card let somebody open another's role; `gold_looks`: how often anyone
+    looked at their own gold.
     """
 
     deal: Deal | None = field(default=None, repr=False)
@@ -154,6 +155,7 @@ class Hand:
     unfinished: tuple[Peek, ...] = ()
     pending: Peek | None = None
     peeked: Mapping[PlayerId, int] = field(default_factory=dict)
+    gold_looks: Mapping[PlayerId, int] = field(default_factory=dict)
 
     def role_of(self, player: PlayerId) -> Role:
         """The role card that lies before a player."""

@@ -14,7 +14,9 @@ from companion.game.events import (
     Event,
     HatSwapped,
     InspectionPlayed,
+    NuggetPicked,
     NuggetsDrawn,
+    NuggetsHandedOutAgain,
     PartyHeld,
     PlayerId,
     RolesDealt,
@@ -74,6 +76,9 @@ def who_has_seen(match: Match, event: Event) -> PlayerId | None:
 
 def _never(match: Match, event: Event) -> Refusal:
     """Roles that all have turned over stay open; a deal that was looked at is dealt again."""
+    picked = isinstance(event, NuggetPicked) and event.passed
+    if picked or isinstance(event, NuggetsHandedOutAgain):
+        return RuleError(Code.PICK_WAS_PASSED_ON)
     if isinstance(event, RolesRevealed):
         return RuleError(Code.ROLES_WERE_OPENED)
     if isinstance(event, (RolesDealt, DealtAgain)):
@@ -152,6 +157,7 @@ def _hand_after(now: Now, before: Now, last: Event, event: Undone) -> Hand:
                 looks=hand.looks,
                 first_looks=hand.first_looks,
                 peeked=hand.peeked,
+                gold_looks=hand.gold_looks,
                 dealings=hand.dealings,
             )
         case PartyHeld():
@@ -166,6 +172,7 @@ def _hand_after(now: Now, before: Now, last: Event, event: Undone) -> Hand:
                 peeks=peeks,
                 openers=hand.openers,
                 peeked=hand.peeked,
+                gold_looks=hand.gold_looks,
             )
         case HatSwapped(whose=who) | WardrobeUsed(by=who):
             return _taken_back(hand, old, last, who, event)
