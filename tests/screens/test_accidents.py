@@ -98,7 +98,7 @@ def test_whoever_had_it_up_at_all_is_asked_about_also_as_another_card(play, chos
     finger.app.stage.start(("home", {}), ("hand_off", {}))
     finger.settle()
     finger.touch("somebody_looked")
-    assert finger.reads("The card was meant for Ada."), "the last look in the journal"
+    assert finger.reads("The card was meant for Ben."), "the one opened and not finished"
     finger.touch("another_card")
     seat(finger, "Ben")
     seat(finger, "Cleo")
