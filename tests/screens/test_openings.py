@@ -150,6 +150,9 @@ def test_nobody_chooses_a_role_by_somebody_else_looked(play):
         for event in table.events
         if isinstance(event, SomebodyElseLooked) and event.then is Mended.TRADED
     ]
+    assert finger.app.stage.screen.who == "Dov"
+    finger.touch("not_me")
+    finger.touch("turn.Ada")
     assert asks(finger), "the others are asked, too"
 
 
