@@ -66,8 +66,8 @@ def tokens_that_come(match: Match, event: Event) -> int | None:
 
 
 def all_gold(match: Match) -> int:
-    """All gold that the phone knows of in purses, the unseen cards aside."""
-    return sum(purse.known for purse in match.books.purses.values())
+    """All gold that came and went in the open; cards picked in secret aside, also once changed."""
+    return sum(purse.in_the_open for purse in match.books.purses.values())
 
 
 class AnyMatch(RuleBasedStateMachine):
