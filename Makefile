@@ -4,7 +4,7 @@ export VENV
 python = $(VENV)/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-quick check format tour bench soak mutants apk tools pins ci clean
+.PHONY: help run test test-quick check format tour bench soak mutants apk android-check tools pins ci clean
 
 help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1|/p' Makefile | while IFS='|' read -r name what; do \
@@ -50,6 +50,10 @@ mutants:  ## break the rules and decisions one at a time: the tests must notice 
 apk:  ## build for Android (needs what buildozer needs: a JDK and much disk)
 	@.ci/setup test
 	@.ci/apk $(ARGS)
+
+android-check:  ## check the Android package with Android's own tools (needs a JDK, no SDK)
+	@.ci/setup test
+	@.ci/android-check
 
 tools:  ## what builds the fonts, the icon and the pins
 	@.ci/setup tools
