@@ -11,6 +11,8 @@ from companion import __version__
 
 HELP = """saboteur-companion            the app
 saboteur-companion score FILE one round's gold, with the reasons (--json, --lang CODE)
+saboteur-companion find WORDS the rules that fit (--lang, --edition, --json; - reads a list)
+saboteur-companion rule ID    one page of the rules, at a table of your choice (--list: all ids)
 saboteur-companion tour       a whole match played offscreen, a picture of every screen (--out DIR)
 saboteur-companion bench      what everything costs; from a checkout of the sources (--json)
 saboteur-companion --version"""
@@ -24,6 +26,10 @@ def main(argv: list[str] | None = None) -> int:
     command, rest = words[0], words[1:]
     if command == "score":
         from companion.score import main as run
+    elif command in ("find", "rule"):
+        from companion.reference.command import main as look_up
+
+        return look_up(command, rest)
     elif command == "tour":
         from companion.tour import main as run
     elif command == "bench":

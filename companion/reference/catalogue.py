@@ -11,19 +11,7 @@ from types import MappingProxyType
 from typing import Any
 
 from companion import places
-from companion.reference.entry import Entry, Kind, Printed, Table
-
-Cell = int | str
-"""A number as it is, "=literal", "#entry-id" for its name, or a key of the language's words."""
-
-
-@dataclass(frozen=True, slots=True)
-class TableData:
-    """A table of figures: the head's corner and columns, then rows that begin with their head."""
-
-    corner: Cell
-    columns: tuple[Cell, ...]
-    rows: tuple[tuple[Cell, ...], ...]
+from companion.reference.entry import Block, Conditions, Entry, Kind, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +19,6 @@ class Catalogue:
     """Everything that is the same in every language."""
 
     entries: Mapping[str, Entry]
-    tables: Mapping[str, TableData]
     pages: Mapping[str, tuple[str, ...]]
     courses: Mapping[str, tuple[str, ...]]
     like: Mapping[str, str]
@@ -55,30 +42,30 @@ def folder() -> Path:
 def catalogue() -> Catalogue:
     """The catalogue, read once when it is first needed."""
     data = json.loads((folder() / "catalogue.json").read_text("utf-8"))
+    blocks = json.loads((folder() / "blocks.json").read_text("utf-8"))
     like: Mapping[str, str] = data.get("like", {})
-    entries = (_entry(item, like) for item in data["entries"])
+    entries = (_entry(item, blocks[item["id"]], like) for item in data["entries"])
     courses = {edition: tuple(pages) for edition, pages in data["courses"].items()}
     return Catalogue(
         MappingProxyType({entry.id: entry for entry in entries}),
-        MappingProxyType({name: _table(item) for name, item in data["tables"].items()}),
         MappingProxyType({page: tuple(drawings) for page, drawings in data["pages"].items()}),
         MappingProxyType({**{new: courses[old] for new, old in like.items()}, **courses}),
         MappingProxyType(like),
     )
 
 
-def _entry(item: Mapping[str, Any], like: Mapping[str, str]) -> Entry:
-    count = item.get("count", Printed.NOT_COUNTED)
+def _entry(
+    item: Mapping[str, Any], blocks: list[Mapping[str, Any]], like: Mapping[str, str]
+) -> Entry:
     return Entry(
         id=item["id"],
         kind=Kind(item["kind"]),
         editions=_editions(item["editions"], like),
         modules=frozenset(item.get("modules", ())),
         without_module=_editions(item.get("without_module", ()), like),
-        count=Printed.NOT_PRINTED if count is None else count,
         related=tuple(item.get("related", ())),
         drawings=tuple(item.get("drawings", ())),
-        tables=tuple(item.get("tables", ())),
+        blocks=tuple(_block(block, like) for block in blocks),
         ruling=item.get("ruling"),
     )
 
@@ -87,7 +74,18 @@ def _editions(named: Collection[str], like: Mapping[str, str]) -> frozenset[str]
     return frozenset(named) | {new for new, old in like.items() if old in named}
 
 
-def _table(item: Mapping[str, Any]) -> TableData:
-    return TableData(
-        item["corner"], tuple(item["columns"]), tuple(tuple(row) for row in item["rows"])
+def _block(item: Mapping[str, Any], like: Mapping[str, str]) -> Block:
+    return Block(
+        item["key"],
+        item["label"],
+        Conditions(
+            _editions(item.get("editions", ()), like),
+            frozenset(item.get("players", ())),
+            frozenset(item.get("modules", ())),
+            frozenset(item.get("without", ())),
+            item.get("rulings", {}),
+        ),
+        item.get("source", ""),
+        item.get("table", ""),
+        tuple(item.get("figures", ())),
     )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 
@@ -27,19 +27,66 @@ CARDS = frozenset({Kind.ACTION, Kind.PATH, Kind.ROLE, Kind.GOAL, Kind.CHEST, Kin
 """What lies on the table or in a hand, as opposed to what is done with it."""
 
 
-class Printed(StrEnum):
-    """How many of a card there are: a number, or one of these."""
-
-    NOT_PRINTED = "not printed"  # no rulebook gives it
-    NOT_COUNTED = "not counted"  # a rule, not a card
-
-
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What this table plays; the reference puts its entries first."""
+    """What this table plays; the reference puts its entries first.
+
+    `players` is None where nobody has sat down yet. `rulings` are the readings that the table
+    chose, by the name of the switch. `house` are sentences about a box of the table's own.
+    """
 
     edition: str
     modules: frozenset[str] = frozenset()
+    players: int | None = None
+    rulings: Mapping[str, str] = field(default_factory=dict)
+    house: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Conditions:
+    """Where a block holds. Empty means: wherever its entry is in play.
+
+    Of `modules` any one is enough, of `without` none may be in play. Where nobody knows yet how
+    many players there are, or how a switch stands, the block is not ruled out.
+    """
+
+    editions: frozenset[str] = frozenset()
+    players: frozenset[int] = frozenset()
+    modules: frozenset[str] = frozenset()
+    without: frozenset[str] = frozenset()
+    rulings: Mapping[str, str] = field(default_factory=dict)
+
+    def hold(self, table: Table) -> bool:
+        """Whether they are met at this table."""
+        if self.editions and table.edition not in self.editions:
+            return False
+        if self.players and table.players is not None and table.players not in self.players:
+            return False
+        if self.modules and self.modules.isdisjoint(table.modules):
+            return False
+        if not self.without.isdisjoint(table.modules):
+            return False
+        return all(table.rulings.get(name, value) == value for name, value in self.rulings.items())
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A few sentences, a table or somebody's ruling on an entry's page, in no language yet.
+
+    `key` finds the sentences in a language, `label` the word above them; a block labelled LINE is
+    another wording of the entry's one line. `source` is who says so. `table` is a table of figures
+    instead of sentences. `figures` names the figures that the sentences hold.
+    """
+
+    key: str
+    label: str
+    when: Conditions
+    source: str = ""
+    table: str = ""
+    figures: tuple[str, ...] = ()
+
+
+LINE = "line"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +103,9 @@ class Entry:
     editions: frozenset[str]
     modules: frozenset[str]
     without_module: frozenset[str]
-    count: int | Printed
     related: tuple[str, ...]
     drawings: tuple[str, ...]
-    tables: tuple[str, ...]
+    blocks: tuple[Block, ...]
     ruling: str | None
 
     def in_play(self, table: Table) -> bool:
@@ -95,17 +141,10 @@ class Name:
 
 
 @dataclass(frozen=True, slots=True)
-class Paragraph:
-    """A few sentences under a label: a word such as "When", an edition, a module or a source."""
-
-    label: str
-    body: str
-
-
-@dataclass(frozen=True, slots=True)
 class Words:
-    """An entry's texts in one language. Bodies may hold links: see `companion.reference.links`."""
+    """An entry's texts in one language, by the key of their block. They may hold links: see
+    `companion.reference.links`.
+    """
 
     line: str
-    text: tuple[Paragraph, ...]
-    rulings: tuple[Paragraph, ...]
+    text: Mapping[str, str]

@@ -23,7 +23,7 @@ from companion.reference.stems import words
 from companion.reference.texts import Texts, texts
 
 CODES = tuple(NAMES)
-_WEIGHTS = {"name": 5.0, "other": 3.0, "ask": 2.0, "line": 1.5, "text": 1.0, "ruling": 1.0}
+_WEIGHTS = {"name": 5.0, "other": 3.0, "ask": 2.0, "line": 1.5, "text": 1.0}
 _SATURATION = 3.0
 OWN, OTHER = 0, 1
 """Whether a key is the entry's own name or another that people use."""
@@ -83,8 +83,7 @@ def _fields(language: Texts, entry_id: str) -> Iterator[tuple[str, str]]:
     if said is None:
         return
     yield "line", plain(said.line, language.names)
-    yield from (("text", plain(part.body, language.names)) for part in said.text)
-    yield from (("ruling", plain(part.body, language.names)) for part in said.rulings)
+    yield from (("text", plain(body, language.names)) for body in said.text.values())
 
 
 def _phrases(language: Texts, ids: list[str]) -> Iterator[Phrase]:

@@ -9,8 +9,9 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
-from companion.reference.catalogue import Cell, TableData, catalogue, folder
-from companion.reference.entry import Entry, Kind, Name, Paragraph, Printed, Words
+from companion.reference.catalogue import catalogue, folder
+from companion.reference.entry import Kind, Name, Words
+from companion.reference.tables import Cell
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +36,12 @@ class Texts:
         return self.names[entry_id].title
 
     def label(self, label: str) -> str:
-        """The heading of a paragraph: a plain word, a source, or the edition or module named."""
-        fixed = _read(self.code, "words")
-        for words in (fixed["labels"], fixed["sources"]):
-            if label in words:
-                return str(words[label])
-        return self.title(label)
+        """The word above a block."""
+        return str(_read(self.code, "words")["labels"][label])
+
+    def source(self, source: str) -> str:
+        """Who says so: a rulebook, or the app's own ruling."""
+        return str(_read(self.code, "words")["sources"][source])
 
     def kind(self, kind: Kind) -> str:
         """The heading of a kind when browsing."""
@@ -50,25 +51,18 @@ class Texts:
         """A fixed word of the page: "also", "count", "see"."""
         return str(_read(self.code, "words")[key])
 
-    def count(self, entry: Entry) -> str:
-        """How many there are, said honestly; empty for what is no card."""
-        if entry.count is Printed.NOT_COUNTED:
-            return ""
-        return self.say("unknown") if entry.count is Printed.NOT_PRINTED else str(entry.count)
+    def caption(self, table: str) -> str:
+        """What stands above a table."""
+        return str(_read(self.code, "words")["captions"][table])
 
-    def table(self, table_id: str) -> tuple[tuple[str, ...], ...]:
-        """A table ready to be shown, its head first."""
-        data: TableData = catalogue().tables[table_id]
-        rows = ((data.corner, *data.columns), *data.rows)
-        return tuple(tuple(self._cell(cell) for cell in row) for row in rows)
-
-    def _cell(self, cell: Cell) -> str:
+    def cell(self, cell: Cell) -> str:
+        """A cell of a table as it is shown."""
         if isinstance(cell, int):
             return str(cell)
-        if cell.startswith("="):
-            return cell[1:]
         if cell.startswith("#"):
             return self.title(cell[1:])
+        if cell.startswith("&"):
+            return f"· {self.title(cell[1:])}"
         return str(_read(self.code, "words")["table"][cell])
 
 
@@ -78,8 +72,23 @@ def texts(code: str) -> Texts:
     words: dict[str, Words] = {}
     for path in sorted((folder() / code).glob("entries-*.json")):
         read = json.loads(path.read_text("utf-8"))
-        words.update((entry_id, _words(item)) for entry_id, item in read.items())
-    return Texts(code, _names(code), MappingProxyType(words))
+        words.update(
+            (entry_id, Words(item["line"], MappingProxyType(item["text"])))
+            for entry_id, item in read.items()
+        )
+    return Texts(code, names(code), MappingProxyType(words))
+
+
+@cache
+def names(code: str) -> Mapping[str, Name]:
+    """What every entry is called in one language."""
+    read = json.loads((folder() / code / "names.json").read_text("utf-8"))
+    return MappingProxyType(
+        {
+            entry_id: Name(item["name"], tuple(item.get("others", ())), item.get("reading", ""))
+            for entry_id, item in read.items()
+        }
+    )
 
 
 @cache
@@ -98,24 +107,6 @@ def different(code: str, edition: str) -> tuple[str, ...]:
     """What somebody who knows another edition must know about this one."""
     lines = _read(code, "course")["different"]
     return tuple(lines.get(edition) or lines[catalogue().like[edition]])
-
-
-def _names(code: str) -> Mapping[str, Name]:
-    read = json.loads((folder() / code / "names.json").read_text("utf-8"))
-    return MappingProxyType(
-        {
-            entry_id: Name(item["name"], tuple(item.get("others", ())), item.get("reading", ""))
-            for entry_id, item in read.items()
-        }
-    )
-
-
-def _words(item: Mapping[str, Any]) -> Words:
-    return Words(
-        item["line"],
-        tuple(Paragraph(label, body) for label, body in item["text"]),
-        tuple(Paragraph(source, body) for source, body in item.get("rulings", ())),
-    )
 
 
 @cache

@@ -7,21 +7,18 @@ from typing import Any
 from companion import desk, languages
 from companion.game.editions import Edition
 from companion.home_edition import edition_at_home
-from companion.reference.catalogue import catalogue
+from companion.reference.page import differences
 from companion.reference.texts import different, texts
 from companion.screens import Screen
 from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.edition_choice import choose_edition
-from companion.widgets.entry_parts import Step
-from companion.widgets.table_grid import Cell, TableGrid
+from companion.widgets.entry_parts import Labelled, Step
 from companion.widgets.text import Text
 from companion.wording.names import edition_name, titled
 
-SIDE_BY_SIDE = "editions"
-
 
 class Differences(Screen):
-    """A few sentences for one edition; below them the table of the four base editions."""
+    """A few sentences for one edition; below them where the four base editions differ."""
 
     def __init__(self, **what: Any) -> None:
         super().__init__(**what)
@@ -54,24 +51,19 @@ class Differences(Screen):
         for number, line in enumerate(different(languages.current(), self._edition.value), 1):
             self.ids.lines.add_widget(Step(str(number), Text(text=line)))
         self.ids.table.clear_widgets()
-        self.ids.table.add_widget(self._side_by_side())
+        self._side_by_side()
 
-    def _side_by_side(self) -> TableGrid:
-        """This edition's column comes first and stands out."""
-        columns = catalogue().tables[SIDE_BY_SIDE].columns
-        editions = [Edition(str(column).removeprefix("#")) for column in columns]
-        mine = editions.index(self._edition) + 1 if self._edition in editions else 0
-        others = [column for column in range(1, len(editions) + 1) if column != mine]
-        head, *lines = (
-            [
-                *(Cell(line[column]) for column in dict.fromkeys((0, mine))),
-                *(Cell(line[column], "dim" if mine else "ink") for column in others),
-            ]
-            for line in texts(languages.current()).table(SIDE_BY_SIDE)
-        )
-        if mine:
-            head[1] = Cell(head[1].text, strong=True)
-        return TableGrid(header=head, rows=lines)
+    def _side_by_side(self) -> None:
+        """One block for each difference; this edition's answer stands first and stands out."""
+        said = texts(languages.current())
+        for label, answers in differences(self._edition.value, languages.current()):
+            box = Labelled(label=label)
+            for answer in answers:
+                where = " · ".join(said.title(edition) for edition in answer.editions)
+                mine = self._edition.value in answer.editions
+                box.add_widget(Text(text=answer.text, style="strong" if mine else "body"))
+                box.add_widget(Text(text=where, style="label", tone="dim"))
+            self.ids.table.add_widget(box)
 
 
 load_kv("differences")

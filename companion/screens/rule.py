@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
@@ -13,8 +13,9 @@ from companion.device.parts import Spoken
 from companion.game.rulings import DEFAULT_RULINGS, Ruling
 from companion.languages import _
 from companion.reference.catalogue import catalogue
-from companion.reference.entry import Paragraph
-from companion.reference.links import LINK, Part, parts, plain
+from companion.reference.links import Part as Stretch
+from companion.reference.links import parts
+from companion.reference.page import Grid, Part, page_for
 from companion.reference.texts import texts
 from companion.screens import Screen
 from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
@@ -34,8 +35,6 @@ from companion.widgets.table_grid import Cell, TableGrid
 from companion.widgets.text import Text
 from companion.wording.choices import reading_line, ruling_name
 
-STEPS = "how"
-
 
 class Rule(Screen):
     """Everything that is said about one thing; links lead on, back leads back."""
@@ -44,7 +43,7 @@ class Rule(Screen):
         super().__init__(**what)
         self.entry = catalogue().entries[what["entry"]]
         self._texts = texts(languages.current())
-        self._words = self._texts.words[self.entry.id]
+        self._page = page_for(self.entry, desk.played(self.app), languages.current())
         self._reading_aloud = False
         self._fill()
 
@@ -98,8 +97,8 @@ class Rule(Screen):
 
     def spoken(self) -> str:
         """The page as somebody would read it out."""
-        bodies = (plain(one.body, self._texts.names) for one in self._words.text)
-        return "\n".join((f"{self._texts.title(self.entry.id)}.", self._words.line, *bodies))
+        bodies = (part.text for part in self._page.here if part.text)
+        return "\n".join((f"{self._page.title}.", self._page.line, *bodies))
 
     def _read(self, how: Spoken) -> None:
         self._reading_aloud = False
@@ -118,85 +117,54 @@ class Rule(Screen):
     # The page, from the top down
 
     def _fill(self) -> None:
-        body = self.ids.body
-        body.add_widget(self._head())
-        here, elsewhere = self._by_table()
-        self._say(here)
-        for table in self.entry.tables:
-            body.add_widget(self._table(table))
-        self._rule()
-        Clock.schedule_once(lambda _dt: self._fill_below(elsewhere))
+        self.ids.body.add_widget(self._head())
+        self._say(self._page.here)
+        if self.entry.ruling:
+            self.ids.body.add_widget(self._readings(Ruling(self.entry.ruling)))
+        Clock.schedule_once(lambda _dt: self._fill_below())
 
-    def _fill_below(self, elsewhere: list[Paragraph]) -> None:
+    def _fill_below(self) -> None:
         """What is further down comes with the second frame, so that the first is there at once."""
-        if elsewhere:
-            self.ids.body.add_widget(Heading(text=_("In other games"), padding=(0, 0)))
-            self._say(elsewhere, "dim")
+        if self._page.elsewhere:
+            heading = Heading(text=self._texts.say("elsewhere"), padding=(0, 0))
+            self.ids.body.add_widget(heading)
+            self._say(self._page.elsewhere, "dim")
         self._name()
         self._see_also()
 
     def _head(self) -> EntryHead:
-        now = desk.played(self.app)
-        away = now is not None and not self.entry.in_play(now)
+        kind, *facts = self._page.facts
+        shown = (kind[1], *(f"{label}: {value}" for label, value in facts))
         return EntryHead(
             drawings=list(self.entry.drawings),
-            title=self._texts.title(self.entry.id),
-            line=self._words.line,
-            facts=" · ".join(self._facts()),
-            away=_("Not in this match.") if away else "",
+            title=self._page.title,
+            line=self._page.line,
+            facts=" · ".join(shown),
+            away=self._texts.say("not-here") if self._page.in_play is False else "",
         )
 
-    def _facts(self) -> Iterator[str]:
-        yield self._texts.kind(self.entry.kind)
-        count = self._texts.count(self.entry)
-        if count:
-            yield f"{self._texts.say('count')}: {count}"
-        yield from desk.belongs_to(self.entry)
-
-    def _by_table(self) -> tuple[list[Paragraph], list[Paragraph]]:
-        """What holds at this table, and what only other games say."""
-        here: list[Paragraph] = []
-        elsewhere: list[Paragraph] = []
-        for paragraph in self._words.text:
-            away = desk.elsewhere(self.app, paragraph.label)
-            (elsewhere if away else here).append(paragraph)
-        return here, elsewhere
-
-    def _say(self, paragraphs: Iterable[Paragraph], tone: str = "ink") -> None:
-        for label, group in groupby(paragraphs, lambda one: one.label):
-            bodies = [self._parts(one.body) for one in group]
-            box = Labelled(label=self._texts.label(label), mine=desk.ours(self.app, label))
-            for number, body in enumerate(bodies, 1):
-                text = linked(body, self.go_to, tone)
-                steps = label == STEPS and len(bodies) > 1
+    def _say(self, parts_said: Sequence[Part], tone: str = "ink") -> None:
+        """Labelled sentences and tables as they come, then what somebody ruled."""
+        said = [part for part in parts_said if not part.source]
+        for (label, _table), group in groupby(said, lambda one: (one.label, one.grid is None)):
+            mine = list(group)
+            box = Labelled(label=label, mine=mine[0].is_added)
+            steps = mine[0].is_step and len(mine) > 1
+            for number, part in enumerate(mine, 1):
+                if part.grid is not None:
+                    box.add_widget(_shown_table(part.grid))
+                    continue
+                text = linked(self._parts(part.body), self.go_to, tone)
                 box.add_widget(Step(str(number), text) if steps else text)
             self.ids.body.add_widget(box)
-
-    def _table(self, table: str) -> TableGrid:
-        """Where the columns are numbers of players, this table's own stands out."""
-        head, *lines = self._texts.table(table)
-        match = desk.match_of(self.app)
-        by_players = catalogue().tables[table].corner == "players"
-        mine = str(len(match.players)) if match and by_players else ""
-        marked = [
-            [
-                Cell(text, strong=column > 0 and head[column] == mine)
-                for column, text in enumerate(line)
-            ]
-            for line in lines
-        ]
-        return TableGrid(header=list(head), rows=marked)
-
-    def _rule(self) -> None:
-        if self._words.rulings:
-            self.ids.body.add_widget(Heading(text=_("Who says so"), padding=(0, 0)))
-        for ruling in self._words.rulings:
+        sources = [part for part in parts_said if part.source]
+        if sources and tone == "ink":
+            self.ids.body.add_widget(Heading(text=self._texts.say("who-says"), padding=(0, 0)))
+        for part in sources:
             card = Sourced()
-            card.add_widget(linked(self._parts(ruling.body), self.go_to))
-            card.add_widget(Text(text=self._texts.label(ruling.label), style="label", tone="dim"))
+            card.add_widget(linked(self._parts(part.body), self.go_to, tone))
+            card.add_widget(Text(text=part.label, style="label", tone="dim"))
             self.ids.body.add_widget(card)
-        if self.entry.ruling:
-            self.ids.body.add_widget(self._readings(Ruling(self.entry.ruling)))
 
     def _readings(self, ruling: Ruling) -> Readings:
         match = desk.match_of(self.app)
@@ -210,22 +178,15 @@ class Rule(Screen):
         return card
 
     def _name(self) -> None:
-        mine = self._texts.names[self.entry.id]
-        abroad = (texts(code).title(self.entry.id) for code in languages.NAMES)
-        others = [name for name in dict.fromkeys(abroad) if name != mine.title]
         box = Labelled(label=self._texts.say("also"))
-        for names in (mine.others, others):
+        for names in (self._page.names, self._page.names_abroad):
             if names:
                 box.add_widget(Text(text=" · ".join(names), tone="dim", style="label"))
         self.ids.body.add_widget(box)
 
     def _see_also(self) -> None:
-        bodies = (one.body for one in (*self._words.text, *self._words.rulings))
-        named = (link[1] for body in bodies for link in LINK.finditer(body))
-        wanted = dict.fromkeys((*named, *self.entry.related))
-        wanted.pop(self.entry.id, None)
         flow = ChipFlow()
-        for entry in wanted:
+        for entry in self._page.see_also:
             chip = Chip(text=self._texts.title(entry), name=f"see.{entry}")
             chip.bind(on_release=lambda _chip, e=entry: self.go_to(e))
             flow.add_widget(chip)
@@ -233,8 +194,17 @@ class Rule(Screen):
         box.add_widget(flow)
         self.ids.body.add_widget(box)
 
-    def _parts(self, body: str) -> list[Part]:
+    def _parts(self, body: str) -> list[Stretch]:
         return list(parts(body, self._texts.names))
+
+
+def _shown_table(grid: Grid) -> TableGrid:
+    """The column of this table's own number of players stands out."""
+    lines = [
+        [Cell(text, strong=grid.marked == column) for column, text in enumerate(row)]
+        for row in grid.rows
+    ]
+    return TableGrid(header=list(grid.columns), rows=lines)
 
 
 load_kv("rule")

@@ -15,6 +15,7 @@ from companion.home_edition import edition_at_home
 from companion.languages import _
 from companion.reference.catalogue import catalogue
 from companion.reference.entry import Entry, Kind, Table
+from companion.reference.page import line_for
 from companion.reference.search import Hit, find, likely
 from companion.reference.texts import Texts, texts
 from companion.screens import Screen
@@ -155,7 +156,7 @@ class Rules(Screen):
         return (self._line(entry.id) for entry in entries)
 
     def _line(self, entry_id: str, also: str = "") -> Shown:
-        words = self._texts().words[entry_id].line
+        words = line_for(catalogue().entries[entry_id], self._table(), languages.current())
         return Shown(
             self._texts().title(entry_id),
             f"{ENTRY}{entry_id}",

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from companion.game.editions import Gold
 from companion.game.gold import Ending, Reason, Shares, Why
+from companion.game.gold.shares import because
 from companion.game.match import Match, still_to_answer, thieves_left
 from companion.game.match.ending import has_doors
 from companion.game.match.state import Answers
@@ -81,13 +82,15 @@ def headline(match: Match, shares: Shares, *, past: bool = False) -> str:
 
 
 def _shared_with_less(shares: Shares, shared: Reason) -> str:
-    """ "3 winners: 3 each, the boss 1 less": no "each" that is not true."""
+    """ "3 winners: 3 each, the boss 1 less": no "each" that is not true; one gets what is paid."""
     codes = {reason.code for who in shares.winners for reason in shares.why[who]}
     boss, mediator = Why.BOSS_LESS in codes, Why.MEDIATOR_LESS in codes
     facts = dict(shared.facts)
     if shared.code is not Why.SHARE or not (boss or mediator):
         return ""
     number = int(facts["winners"])
+    if number == 1:
+        return sentence(because(Why.SHARE, winners=1, gold=shares.gold[shares.winners[0]]))
     if boss and mediator:
         words = many(
             "{n} winner: {gold}, the boss 1 less, the mediator 2 less",

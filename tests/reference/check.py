@@ -88,13 +88,12 @@ def _entries(code: str) -> Iterator[str]:
 def _entry(entry_id: str, english: Mapping[str, Any], here: Mapping[str, Any]) -> Iterator[str]:
     if not here.get("line", "").strip():
         yield f"{entry_id}: line is missing"
-    for field in ("text", "rulings"):
-        wanted, given = english.get(field, []), here.get(field, [])
-        if [label for label, _ in wanted] != [label for label, _ in given]:
-            yield f"{entry_id}: {field} has {[label for label, _ in given]}, not the English labels"
-            continue
-        for (label, said), (_, body) in zip(wanted, given, strict=True):
-            yield from (f"{entry_id}/{label}: {wrong}" for wrong in _body(entry_id, said, body))
+    wanted, given = english["text"], here.get("text", {})
+    if list(wanted) != list(given):
+        yield f"{entry_id}: has the blocks {list(given)}, not the English ones"
+        return
+    for key, said in wanted.items():
+        yield from (f"{entry_id}/{key}: {wrong}" for wrong in _body(entry_id, said, given[key]))
     if len(set(map(fold, here.get("ask", [])))) < _PHRASES:
         yield f"{entry_id}: ask has fewer than {_PHRASES} phrases"
 
@@ -140,15 +139,14 @@ def _texts(code: str) -> Iterator[tuple[str, str]]:
     """Every text that is shown, with the place where it stands."""
     for entry_id, item in entries(code).items():
         yield f"{entry_id}/line", item["line"]
-        for field in ("text", "rulings"):
-            yield from ((f"{entry_id}/{label}", body) for label, body in item.get(field, []))
+        yield from ((f"{entry_id}/{key}", body) for key, body in item["text"].items())
     course = read(code, "course")
     for page, item in course.get("pages", {}).items():
         yield f"course/{page}", f"{item['title']}. {item['text']}"
     for edition, lines in course.get("different", {}).items():
         yield from ((f"different/{edition}", line) for line in lines)
     words = read(code, "words")
-    for group in ("kinds", "labels", "sources", "table"):
+    for group in ("kinds", "labels", "sources", "captions", "table"):
         yield from ((f"words/{key}", word) for key, word in words.get(group, {}).items())
 
 

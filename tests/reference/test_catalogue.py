@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
-from companion.game.editions import BASE_EDITIONS, EDITIONS, Edition
+from companion.game.components import BASE_BOX, MODULE_BOXES, SABOTEUR_2_BOX, SPECIAL_CARDS
+from companion.game.editions import Edition
 from companion.game.modules import GOES_WITH, Module
 from companion.game.roles import Role
 from companion.game.rulings import Ruling
 from companion.reference.catalogue import catalogue
 from companion.reference.drawings import PATHS, exists
-from companion.reference.entry import Entry, Kind, Printed, Table
+from companion.reference.entry import LINE, Entry, Kind, Table
+from companion.reference.indexing import CODES
+from companion.reference.page import holds, page_for
+from companion.reference.tables import names
+from companion.reference.texts import texts
+from tests.reference import check
 
 ENTRIES = catalogue().entries
 
@@ -177,7 +181,6 @@ def test_an_entry_leads_on_and_is_drawn(entry: Entry) -> None:
     assert set(entry.related) <= ENTRIES.keys() - {entry.id}
     assert entry.drawings
     assert all(map(exists, entry.drawings))
-    assert set(entry.tables) <= catalogue().tables.keys()
 
 
 def test_every_path_card_shape_is_drawn_somewhere() -> None:
@@ -191,34 +194,10 @@ def test_pages_of_the_course_are_drawn() -> None:
     assert all(exists(drawing) for page in used for drawing in catalogue().pages[page])
 
 
-@pytest.mark.parametrize("table_id", ["roles-base", "roles-tournament"])
-def test_role_tables_say_what_is_dealt(table_id: str) -> None:
-    edition = Edition.BASE_EN if table_id == "roles-base" else Edition.TOURNAMENT
-    table = catalogue().tables[table_id]
-    for column, players in enumerate(table.columns, 1):
-        assert isinstance(players, int)
-        said = {str(row[0])[1:].replace("-", "_"): row[column] for row in table.rows}
-        assert said == EDITIONS[edition].decks[players]
-
-
-def test_the_pile_of_saboteur_2_is_told_in_full() -> None:
-    told = catalogue().tables["roles-saboteur2"].rows
-    deck = EDITIONS[Edition.SABOTEUR_2].decks[2]
-    assert {str(row[0])[1:].replace("-", "_"): row[1] for row in told} == deck
-
-
-def test_hands_are_told_as_they_are_dealt() -> None:
-    editions = {"base": Edition.BASE_EN} | {edition.value: edition for edition in Edition}
-    for who, cards in catalogue().tables["hands"].rows:
-        edition, *players = re.fullmatch(r"(\w+?2?)-(\d+)(?:-(\d+))?", str(who)).groups()  # type: ignore[union-attr]
-        fewest, most = int(players[0]), int(players[1] or players[0])
-        hands = EDITIONS[editions[edition]].hands
-        assert {hands[number] for number in range(fewest, most + 1)} == {cards}
-
-
 def test_a_count_that_no_rulebook_prints_is_not_invented() -> None:
     unprinted = "straight bend fork crossroads dead-end crystal broken-pick rockfall map repair"
-    assert {ENTRIES[card].count for card in unprinted.split()} == {Printed.NOT_PRINTED}
+    boxes = (BASE_BOX, SABOTEUR_2_BOX, SPECIAL_CARDS, *MODULE_BOXES.values())
+    assert not set(unprinted.split()) & {thing for box in boxes for thing in box}
 
 
 def test_the_greedy_dwarf_is_in_play_by_module_or_in_the_tournament() -> None:
@@ -234,6 +213,43 @@ def test_role_entries_are_marked_as_telling_a_role() -> None:
     assert {role.replace("_", "-") for role in Role} <= telling
 
 
-def test_the_base_editions_stand_side_by_side() -> None:
-    columns = catalogue().tables["editions"].columns
-    assert {str(column)[1:] for column in columns} == BASE_EDITIONS
+def test_every_block_names_what_exists() -> None:
+    for entry in ENTRIES.values():
+        keys = [block.key for block in entry.blocks]
+        assert len(keys) == len(set(keys)), entry.id
+        for block in entry.blocks:
+            assert block.when.editions <= set(Edition), entry.id
+            assert block.when.modules | block.when.without <= set(Module), entry.id
+            assert block.when.rulings.keys() <= set(Ruling), entry.id
+            assert not block.table or block.table in names(), entry.id
+
+
+def test_every_block_holds_somewhere_or_tells_of_another_game() -> None:
+    for entry in ENTRIES.values():
+        for block in entry.blocks:
+            tables = [
+                Table(edition, frozenset({brought, added}) - {""})
+                for edition in Edition
+                for brought in (*entry.modules, "")
+                for added in (*block.when.modules, "")
+            ]
+            elsewhere = block.when.editions and not block.when.editions & entry.editions
+            assert elsewhere or any(holds(entry, block, table) for table in tables), block
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_what_people_type_is_answered_on_the_page_by_the_block_that_somebody_marked(
+    code: str,
+) -> None:
+    for entry_id, item in check.entries(code).items():
+        blocks = {block.key: block for block in ENTRIES[entry_id].blocks}
+        for phrase, marks in item["ask"].items():
+            for mark in marks.split() or [""]:
+                known = mark == "line" or (mark == "facts" and is_counted(entry_id))
+                assert known or blocks[mark].label != LINE, f"{entry_id}: {phrase}: {mark}"
+
+
+def is_counted(entry_id: str) -> bool:
+    """Whether the small facts of its page tell how many there are."""
+    said = texts("en").say("count")
+    return said in dict(page_for(ENTRIES[entry_id], None, "en").facts)

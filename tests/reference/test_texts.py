@@ -9,10 +9,11 @@ import pytest
 
 from companion.game.editions import Edition
 from companion.reference.catalogue import catalogue
-from companion.reference.entry import Kind, Name
+from companion.reference.entry import Name, Table
 from companion.reference.indexing import CODES
 from companion.reference.links import Part, parts, plain
-from companion.reference.texts import course, different, texts
+from companion.reference.page import page_for
+from companion.reference.texts import course, different
 from tests.reference import check
 
 NAMES = {"rockfall": Name("rock-fall"), "boss": Name("boss")}
@@ -28,7 +29,7 @@ def test_a_missing_text_a_wrong_link_and_a_wrong_term_are_noticed(
 ) -> None:
     spoilt = check.entries("en")
     del spoilt["map"]
-    spoilt["thief"]["text"][0][1] = "See [[nowhere]] and [[hands-off|the lantern]]."
+    spoilt["thief"]["text"]["effect"] = "See [[nowhere]] and [[hands-off|the lantern]]."
     english = check.entries("en")
     monkeypatch.setattr(check, "entries", lambda code: english if code == "en" else spoilt)
     monkeypatch.setattr(check, "read", lambda code, name, read=check.read: read("en", name))
@@ -65,19 +66,18 @@ def test_the_course_has_five_pages_and_a_word_for_those_who_know_another(
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_headings_tables_and_counts_can_be_shown(code: str) -> None:
-    said = texts(code)
-    assert all(said.kind(kind) for kind in Kind)
-    for words in said.words.values():
-        assert all(said.label(part.label) for part in (*words.text, *words.rulings))
-    for table_id, table in catalogue().tables.items():
-        rows = said.table(table_id)
-        assert {len(row) for row in rows} == {len(table.columns) + 1}
-        assert all(cell for row in rows for cell in row)
-    counts = {entry_id: said.count(catalogue().entries[entry_id]) for entry_id in said.words}
-    assert counts["thief"] == "4"
-    assert counts["straight"] == said.say("unknown")
-    assert counts["setup"] == ""
+def test_every_page_can_be_shown_at_every_table(code: str) -> None:
+    for table in (None, *map(Table, Edition)):
+        for entry in catalogue().entries.values():
+            page = page_for(entry, table, code)
+            assert page.line
+            assert all(label and value for label, value in page.facts)
+            for part in (*page.here, *page.elsewhere):
+                assert part.label
+                assert part.text or part.grid
+                assert part.grid is None or {len(row) for row in part.grid.rows} == {
+                    len(part.grid.columns)
+                }
 
 
 def test_asking_for_the_reference_reads_nothing_yet() -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from companion.game.editions import Edition
-from companion.reference.texts import course, different, texts
+from companion.game.editions import BASE_EDITIONS, Edition
+from companion.reference.page import differences
+from companion.reference.texts import course, different
 from companion.tour.checks import all_four
-from companion.widgets.table_grid import TableGrid
+from companion.widgets.entry_parts import Labelled
 from tests.screens.readers import seat, window_of
 
 SOUND = {"overflow": [], "overlap": [], "small_targets": [], "missing_glyphs": []}
@@ -77,24 +78,33 @@ def test_what_is_different_is_told_for_every_edition(play):
             assert finger.reads(line)
 
 
-def test_the_four_base_editions_stand_side_by_side(play):
+def test_the_four_base_editions_stand_in_one_block_for_each_difference(play):
     finger = play()
     finger.app.go("differences", edition="base-ja")
     finger.settle()
-    table = next(w for w in finger.app.stage.screen.walk() if isinstance(w, TableGrid))
-    assert len(table.header) == 5
-    assert len(table.rows) >= 9
-    assert table.header[1].text == texts("en").title("base-ja")
-    assert {row[1].tone for row in table.rows} == {"ink"}
-    assert {row[2].tone for row in table.rows} == {"dim"}
+    blocks = [w for w in finger.app.stage.screen.walk() if isinstance(w, Labelled)]
+    said = list(differences("base-ja", "en"))
+    assert [block.label for block in blocks] == [label for label, _answers in said]
+    assert len(said) >= 9
+    for _label, answers in said:
+        assert sorted(edition for one in answers for edition in one.editions) == sorted(
+            edition.value for edition in BASE_EDITIONS
+        )
+        assert "base-ja" in answers[0].editions
+        assert answers[0].text in written(finger)
 
 
 def test_another_game_leaves_the_four_as_they_are(play):
     finger = play()
     finger.app.go("differences", edition="saboteur2")
     finger.settle()
-    table = next(w for w in finger.app.stage.screen.walk() if isinstance(w, TableGrid))
-    assert [cell.text for cell in table.header] == list(texts("en").table("editions")[0])
+    for label, answers in differences("saboteur2", "en"):
+        assert {label, *(answer.text for answer in answers)} <= written(finger)
+
+
+def written(finger):
+    """All texts of the screen, scrolled to or not."""
+    return {getattr(widget, "text", "") for widget in finger.app.stage.screen.walk()}
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
