@@ -35,6 +35,7 @@ def played(app: CompanionApp) -> Table | None:
         frozenset(module.value for module in match.terms.modules),
         len(match.table.seats),
         {ruling.value: getattr(match.table.rulings, ruling.value).value for ruling in Ruling},
+        match.terms.house,
     )
 
 

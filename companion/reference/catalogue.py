@@ -84,6 +84,7 @@ def _block(item: Mapping[str, Any], like: Mapping[str, str]) -> Block:
             frozenset(item.get("modules", ())),
             frozenset(item.get("without", ())),
             item.get("rulings", {}),
+            frozenset(item.get("unless", ())),
         ),
         item.get("source", ""),
         item.get("table", ""),

@@ -9,6 +9,10 @@ from dataclasses import dataclass, field
 
 from companion import languages
 from companion.game.editions import EDITIONS, Edition
+from companion.game.house.box import FEWEST_PLAYERS, MOST_PLAYERS, NamedBox
+from companion.game.house.code import BoxText, BoxTextError, read_box
+from companion.game.house.decks import players_of
+from companion.game.house.faults import why_not_for
 from companion.game.modules import Module, modules_for, why_not_together
 from companion.game.rulings import DEFAULT_RULINGS, Ruling
 from companion.reference.catalogue import catalogue
@@ -175,9 +179,8 @@ def _number(name: str, text: str, allowed: range) -> int:
 
 
 def _table(options: Mapping[str, str]) -> Table | None:
-    if "--box" in options:
-        raise CallError("--box: this version reads no house boxes yet")
-    edition = options.get("--edition")
+    kept = _box(options["--box"]) if "--box" in options else None
+    edition = options.get("--edition", kept.box.edition.value if kept else None)
     if edition is None:
         for name in ("--players", "--modules", "--rulings"):
             if name in options:
@@ -185,11 +188,47 @@ def _table(options: Mapping[str, str]) -> Table | None:
         return None
     if edition not in list(Edition):
         raise CallError(f"no edition {_shown(edition)}; allowed are {', '.join(Edition)}")
+    if kept:
+        return _house_table(kept, edition, options)
     players = None
     if "--players" in options:
         players = _number("--players", options["--players"], EDITIONS[Edition(edition)].players)
     modules = _modules(Edition(edition), options.get("--modules", ""))
     return Table(edition, modules, players, _rulings(options.get("--rulings", "")))
+
+
+def _box(text: str) -> NamedBox:
+    try:
+        return read_box(text)
+    except BoxTextError as error:
+        why = {
+            BoxText.MISTYPED: "a letter or digit of it is wrong or missing",
+            BoxText.LATER: "a newer version has made it",
+            BoxText.NO_BOX: "there can be no such box",
+        }[error.why]
+        allowed = "the short text of a house box is allowed"
+        raise CallError(f"--box {_shown(text)}: {why}; {allowed}") from None
+
+
+def _house_table(kept: NamedBox, edition: str, options: Mapping[str, str]) -> Table:
+    """The box brings its edition, its additions and its readings; more cannot be said."""
+    if edition != kept.box.edition:
+        raise CallError(f"--edition {edition}: this box comes from {kept.box.edition.value}")
+    if "--modules" in options and _modules(kept.box.edition, options["--modules"]) != kept.modules:
+        brought = ",".join(sorted(kept.modules)) or "none"
+        raise CallError(f"--modules: this box brings its own, {brought}")
+    players = None
+    if "--players" in options:
+        players = _number(
+            "--players", options["--players"], range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
+        )
+        if fault := why_not_for(kept.box, players, kept.modules):
+            allowed = ", ".join(map(str, players_of(kept.box, kept.modules)))
+            raise CallError(f"--players {players}: {fault}; allowed are {allowed}")
+    own = {ruling.value: str(getattr(kept.rulings, ruling.value)) for ruling in Ruling}
+    rulings = _rulings(options["--rulings"]) if "--rulings" in options else own
+    modules = frozenset(module.value for module in kept.modules)
+    return Table(edition, modules, players, rulings, kept.box)
 
 
 def _modules(edition: Edition, text: str) -> frozenset[str]:
@@ -219,7 +258,7 @@ def _rulings(text: str) -> Mapping[str, str]:
 
 def _shown(word: str) -> str:
     """A wrong word as it may stand on one line."""
-    return json.dumps(word[:LONGEST_SHOWN] + ("..." if len(word) > LONGEST_SHOWN else ""))
+    return repr(word[:LONGEST_SHOWN] + ("..." if len(word) > LONGEST_SHOWN else ""))
 
 
 # What is written

@@ -6,6 +6,9 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from companion.game.house.box import HouseBox
+from companion.reference.levers import moved
+
 
 class Kind(StrEnum):
     """What an entry is about; the order is the order of browsing."""
@@ -32,22 +35,23 @@ class Table:
     """What this table plays; the reference puts its entries first.
 
     `players` is None where nobody has sat down yet. `rulings` are the readings that the table
-    chose, by the name of the switch. `house` are sentences about a box of the table's own.
+    chose, by the name of the switch. `house` is the table's own box, where it plays one.
     """
 
     edition: str
     modules: frozenset[str] = frozenset()
     players: int | None = None
     rulings: Mapping[str, str] = field(default_factory=dict)
-    house: tuple[str, ...] = ()
+    house: HouseBox | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Conditions:
     """Where a block holds. Empty means: wherever its entry is in play.
 
-    Of `modules` any one is enough, of `without` none may be in play. Where nobody knows yet how
-    many players there are, or how a switch stands, the block is not ruled out.
+    Of `modules` any one is enough, of `without` none may be in play, and none of the levers
+    `unless` moved in a house box. Where nobody knows yet how many players there are, or how a
+    switch stands, the block is not ruled out.
     """
 
     editions: frozenset[str] = frozenset()
@@ -55,6 +59,7 @@ class Conditions:
     modules: frozenset[str] = frozenset()
     without: frozenset[str] = frozenset()
     rulings: Mapping[str, str] = field(default_factory=dict)
+    unless: frozenset[str] = frozenset()
 
     def hold(self, table: Table) -> bool:
         """Whether they are met at this table."""
@@ -65,6 +70,8 @@ class Conditions:
         if self.modules and self.modules.isdisjoint(table.modules):
             return False
         if not self.without.isdisjoint(table.modules):
+            return False
+        if table.house and not self.unless.isdisjoint(moved(table.house)):
             return False
         return all(table.rulings.get(name, value) == value for name, value in self.rulings.items())
 

@@ -12,11 +12,12 @@ from itertools import groupby
 from companion import languages
 from companion.game import components
 from companion.game.editions import EDITIONS, Edition
-from companion.game.modules import CHAMPIONSHIP_CARDS, GOES_WITH, Module, with_greedy
+from companion.game.modules import CHAMPIONSHIP_CARDS, GOES_WITH, Module
 from companion.game.roles import Role
 from companion.reference import tables
 from companion.reference.catalogue import catalogue
 from companion.reference.entry import LINE, Block, Entry, Kind, Table
+from companion.reference.levers import said_of
 from companion.reference.links import LINK, plain
 from companion.reference.texts import Texts, names, texts
 
@@ -84,7 +85,7 @@ def page_for(entry: Entry, table: Table | None, code: str) -> Page:
     at_home, away = _sorted(entry, table)
     here = [_part(entry, block, table, said, holds=True) for block in at_home]
     if table and entry.in_play(table):
-        here[:0] = _house(table, said)
+        here[:0] = _house(entry, table, said)
     mine = said.names[entry.id]
     abroad = (names(other)[entry.id].title for other in languages.NAMES)
     return Page(
@@ -242,9 +243,10 @@ def _grid(entry: Entry, block: Block, table: Table | None, said: Texts) -> Grid:
     )
 
 
-def _house(table: Table, said: Texts) -> Iterator[Part]:
+def _house(entry: Entry, table: Table, said: Texts) -> Iterator[Part]:
     """What a box of the table's own changes stands above everything else."""
-    for line in table.house:
+    for lever, number in said_of(entry.id, table.house) if table.house else ():
+        line = said.lever(lever, number)
         yield Part(
             "house",
             said.label("house"),
@@ -305,11 +307,11 @@ def _count(entry: Entry, table: Table | None, said: Texts) -> str:
 def _in_the_deck(entry: Entry, table: Table) -> int | None:
     """How many of a role are shuffled for so many players."""
     role = entry.id.replace("-", "_")
-    deck = EDITIONS[Edition(table.edition)].decks.get(table.players or 0, {})
-    if role not in list(Role) or not deck:
+    if role not in list(Role):
         return None
-    dealt = with_greedy(deck, [Module(one) for one in table.modules])
-    return dealt.get(Role(role))
+    return (
+        tables.decks_of(Edition(table.edition), table).get(table.players or 0, {}).get(Role(role))
+    )
 
 
 def _see_also(

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from companion.game import components
-from companion.game.editions import EDITIONS, Edition, nuggets_drawn
+from companion.game.editions import EDITIONS, Edition, EditionRules, nuggets_drawn
 from companion.game.gold import nuggets, sides, tokens, tournament
+from companion.game.house.decks import house_rules
 from companion.game.modules import CHAMPIONSHIP_CARDS, Module, with_greedy
 from companion.game.roles import Role
 from companion.reference.entry import Table
@@ -32,13 +33,13 @@ def data(name: str, edition: Edition, table: Table | None) -> TableData:
     modules = frozenset(map(Module, table.modules)) if table else frozenset()
     players = table.players if table else None
     if kind == "roles":
-        return _roles(edition, modules, players)
+        return _roles(decks_of(edition, table), players)
     if kind == "hands":
-        hands = EDITIONS[edition].hands
-        return _by_players(edition, {"cards-each": dict(hands)}, players)
+        return _by_players({"cards-each": dict(_rules(edition, table).hands)}, players)
     if kind == "cards-drawn":
-        drawn = {seats: nuggets_drawn(edition, seats, 0) for seats in EDITIONS[edition].players}
-        return _by_players(edition, {"cards-drawn": drawn}, players)
+        seats = _rules(edition, table).decks
+        drawn = {one: nuggets_drawn(edition, one, 0) for one in seats}
+        return _by_players({"cards-drawn": drawn}, players)
     if kind == "components":
         return _components(edition, modules)
     if kind == "championship":
@@ -54,24 +55,37 @@ def names() -> Collection[str]:
     return ("roles", "hands", "cards-drawn", "components", "championship", *adding, *_FIXED)
 
 
-def _roles(edition: Edition, modules: Collection[Module], players: int | None) -> TableData:
-    decks = EDITIONS[edition].decks
+def _rules(edition: Edition, table: Table | None) -> EditionRules:
+    """The edition's figures, or those of the table's own box."""
+    if table is None or table.house is None:
+        return EDITIONS[edition]
+    return house_rules(table.house, frozenset(map(Module, table.modules)))
+
+
+def decks_of(edition: Edition, table: Table | None) -> Mapping[int, Mapping[Role, int]]:
+    """The role deck for each number of players, as this table shuffles it."""
+    decks = _rules(edition, table).decks
+    if table is None or table.house is not None:
+        return decks
+    modules = frozenset(map(Module, table.modules))
+    return {seats: with_greedy(deck, modules) for seats, deck in decks.items()}
+
+
+def _roles(decks: Mapping[int, Mapping[Role, int]], players: int | None) -> TableData:
     if len({tuple(deck.items()) for deck in decks.values()}) == 1:
         deck = next(iter(decks.values()))
         rows = tuple((_entry_of(role), cards) for role, cards in deck.items())
         return TableData(("#role-card", "cards-of-role"), rows)
-    dealt = {seats: with_greedy(deck, modules) for seats, deck in decks.items()}
-    roles = tuple(next(iter(dealt.values())))
+    roles = dict.fromkeys(role for deck in decks.values() for role in deck)
     by_role = {
-        _entry_of(role): {seats: deck[role] for seats, deck in dealt.items()} for role in roles
+        _entry_of(role): {seats: deck.get(role, 0) for seats, deck in decks.items()}
+        for role in roles
     }
-    return _by_players(edition, by_role, players)
+    return _by_players(by_role, players)
 
 
-def _by_players(
-    edition: Edition, rows: dict[str, dict[int, int]], players: int | None
-) -> TableData:
-    seats = tuple(EDITIONS[edition].players)
+def _by_players(rows: dict[str, dict[int, int]], players: int | None) -> TableData:
+    seats = tuple(next(iter(rows.values()), {}))
     marked = seats.index(players) + 1 if players in seats else None
     return TableData(
         ("players", *seats),

@@ -51,6 +51,10 @@ class Texts:
         """A fixed word of the page: "also", "count", "see"."""
         return str(_read(self.code, "words")[key])
 
+    def lever(self, lever: str, number: int) -> str:
+        """What a house box changes, in a sentence."""
+        return str(_read(self.code, "words")["levers"][lever]).replace("{n}", str(number))
+
     def caption(self, table: str) -> str:
         """What stands above a table."""
         return str(_read(self.code, "words")["captions"][table])
