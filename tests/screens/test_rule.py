@@ -18,7 +18,6 @@ from companion.reference.texts import texts
 from companion.tour.checks import all_four
 from companion.tour.looking import everything
 from companion.widgets.layout import LayoutPicture
-from companion.widgets.pictures import SignCard
 from companion.widgets.rule_text import RuleText, marked
 from companion.widgets.scene_card import SceneCard
 from companion.widgets.table_grid import TableGrid
@@ -79,7 +78,7 @@ def test_pictures_stand_in_the_middle_and_inside_the_page(play):
         for entry in ("dead-end", "layout-new-goals", "repair", "treasure-chests"):
             open_rule(finger, entry)
             pictures = shown(finger, TunnelCard) + shown(finger, LayoutPicture)
-            pictures += shown(finger, SignCard)
+            pictures += shown(finger, SceneCard)
             assert min(one.x for one in pictures) >= 0
             page = pictures[0].parent
             left = min(one.x for one in pictures) - page.x
