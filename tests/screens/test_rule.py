@@ -160,7 +160,7 @@ def test_what_other_editions_say_comes_last_in_a_match(play):
     seat(finger, Edition.BASE_JA)
     open_rule(finger, "discard-pile")
     said = text_of(finger)
-    order = [said.index(words) for words in ("Played cards face up.", "In other games")]
+    order = [said.index(words) for words in ("Played cards lie face up.", "In other games")]
     assert order == sorted(order)
     assert said.index("In other games") < said.index("20-year edition")
 
