@@ -15,9 +15,11 @@ from companion.archive.players import SIGNS as SIGN_COUNT
 from companion.languages import _, many
 from companion.screens import Screen
 from companion.screens.player_figures import figures, role_chart
+from companion.theme import high
 from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Action
 from companion.widgets.field import Field
+from companion.widgets.people_list import ROW_HIGH
 from companion.widgets.person_row import BadgeTouch, PersonRow
 from companion.widgets.rows import Heading, Row
 from companion.widgets.sheet_column import SheetColumn
@@ -48,6 +50,8 @@ class Player(Screen):
             line=_("Name, colour, sign"),
             colour=person.colour,
             number=person.sign,
+            size_hint_y=None,
+            height=high(ROW_HIGH),
         )
         head.bind(on_release=lambda _row: self.edit())
         column.add_widget(head)

@@ -9,6 +9,8 @@ from companion.widgets import load_kv
 from companion.widgets.even_rows import EvenRows
 from companion.widgets.person_row import PersonRow
 
+ROW_HIGH = 64
+
 
 class PeopleList(EvenRows):
     """`on_chosen` tells the id of whoever was touched."""
@@ -16,7 +18,7 @@ class PeopleList(EvenRows):
     __events__ = ("on_chosen",)
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(row_high=high(64), **kwargs)
+        super().__init__(row_high=high(ROW_HIGH), **kwargs)
 
     def on_chosen(self, player: str) -> None:
         """A row was touched; screens listen."""
