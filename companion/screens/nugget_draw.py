@@ -5,8 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.chance import CHANCE
-from companion.game.events import NuggetsDrawn, NuggetsHandedOutAgain
-from companion.game.match import Match, draw_nuggets, handout, shares_preview
+from companion.game.events import NuggetsDrawn, NuggetsHandedOutAgain, PayoutTaken
+from companion.game.match import (
+    Match,
+    cards_matter,
+    draw_nuggets,
+    handout,
+    shares_preview,
+    ways_to_pay,
+)
 from companion.game.match.sharing import phone_gives_cards
 from companion.languages import _
 from companion.presenter import Choice
@@ -25,6 +32,12 @@ def phone_hands_out(match: Match) -> bool:
 def begin_handing_out(app: CompanionApp) -> None:
     """Cards are drawn unseen for the picks; what is owed openly is chosen one by one."""
     there = handout(app.table.match)
+    if there and there.payouts and not cards_matter(app.table.match):
+        for who in there.payouts:
+            way = ways_to_pay(app.table.match, who)[0]
+            doing.happen(app, PayoutTaken(who, way), note=False)
+        doing.go_on(app)
+        return
     if there and there.payouts:
         app.stage.start(("home", {}), ("payout", {}))
         return

@@ -7,6 +7,7 @@ from typing import Any
 from kivy.properties import BooleanProperty
 
 from companion.archive import RefusedError
+from companion.archive.outcome import table_of as table_of_match
 from companion.game.match import Phase
 from companion.languages import _
 from companion.screens import Screen, doing
@@ -14,6 +15,8 @@ from companion.screens.badges import badges
 from companion.screens.kept_table import table_of
 from companion.screens.match_parts import match_told
 from companion.screens.sharing_sheet import offer_sharing
+from companion.screens.table_plan import Plan
+from companion.table_setting import Draft, again
 from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.place_row import PlaceRow
 from companion.widgets.rows import Row
@@ -76,6 +79,8 @@ class PastMatch(Screen):
             return
         if match.phase not in (Phase.COUNTING, Phase.OVER):
             self._offer_to_go_on(column)
+        elif draft := again(table_of_match(match)):
+            self._offer_to_play_again(column, draft)
         for widget in match_told(match, self.open_round, self.count):
             column.add_widget(widget)
 
@@ -85,6 +90,12 @@ class PastMatch(Screen):
             return
         row = Row(name="go_on", title=_("Go on with this match"), sign="play", end_sign="right")
         row.bind(on_release=lambda _row: self._go_on())
+        column.add_widget(row)
+
+    def _offer_to_play_again(self, column: Any, draft: Draft) -> None:
+        """The same people once more, also of a match that another phone has played."""
+        row = Row(name="again", title=_("Play again"), sign="people", end_sign="right")
+        row.bind(on_release=lambda _row: self.app.go("setting", again=True, plan=Plan(draft)))
         column.add_widget(row)
 
     def _go_on(self) -> None:

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from companion.game.events import TollDwarfPlaced, ToolBroken
-from companion.game.gold import Tool
+from companion.game.events import (
+    PayoutTaken,
+    RoleLooked,
+    RolesDealt,
+    RolesRevealed,
+    RoundBegan,
+    RoundEnded,
+    TollDwarfPlaced,
+    ToolBroken,
+)
+from companion.game.gold import Ending, Tool
 from companion.game.match import Phase
 from companion.screens.happenings import signs
 from companion.tour.finger import inside, middle
@@ -115,3 +124,36 @@ def test_who_began_begins_the_same_table_and_its_additions_are_named(play):
     show(finger, "setting", again=True)
     assert finger.app.stage.screen.plan.draft.beginner == began
     assert finger.reads("toll tunnels") or finger.reads("Toll tunnels")
+
+
+def test_a_match_of_the_history_is_played_again(play):
+    finger = play(less_motion=True)
+    match = played(finger)
+    show(finger, "past_match", match=match)
+    finger.touch("again")
+    assert screen(finger) == "setting"
+    past = finger.app.archive.history.match(match)
+    seats = finger.app.stage.screen.plan.draft.seats
+    assert set(seats) == {line.id for line in past.lines}
+
+
+@pytest.mark.parametrize(("number", "asks"), [(1, True), (3, False)])
+def test_after_the_last_round_nobody_is_asked_which_cards(play, number, asks):
+    finger = play(less_motion=True)
+    table = lay(finger, "base-en", SEATS, phone_nuggets=True)
+    dealt = table.match.this_round.hand.deal
+    for following in range(2, number + 1):
+        table.happen(RoundEnded(Ending.NO_GOLD, "Ada")).must()
+        table.happen(RolesRevealed()).must()
+        table.happen(PayoutTaken("Cleo", (2, 2))).must()
+        table.happen(RoundBegan(following, "Ada")).must()
+        table.happen(RolesDealt(dealt)).must()
+        for who in table.match.players:
+            table.happen(RoleLooked(who, who)).must()
+    finger.app.stage.start(("home", {}), ("board", {}))
+    finger.settle()
+    before = table.match.books.purses["Cleo"].known
+    to_the_shares(finger, "no_gold", "Ada")
+    tap(finger, "share_out")
+    assert (screen(finger) == "payout") is asks
+    assert table.match.books.purses["Cleo"].known == before + (0 if asks else 4)

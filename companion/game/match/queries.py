@@ -163,6 +163,12 @@ def ways_to_pay(match: Match, player: PlayerId) -> tuple[Cards, ...]:
     return match.books.deck.payouts(shares_of(match).gold[player])
 
 
+def cards_matter(match: Match) -> bool:
+    """Whether it matters which cards make up a payout: after the last round only their worth."""
+    last = match.this_round.number >= match.terms.rules.rounds
+    return not last or not all(pays_exactly(match, player) for player in payees(match))
+
+
 def pays_exactly(match: Match, player: PlayerId) -> bool:
     """Whether the deck can still make up what the player won."""
     worth = shares_of(match).gold[player]
