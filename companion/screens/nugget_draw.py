@@ -35,7 +35,8 @@ def begin_handing_out(app: CompanionApp) -> None:
     if there and there.payouts and not cards_matter(app.table.match):
         for who in there.payouts:
             way = ways_to_pay(app.table.match, who)[0]
-            doing.happen(app, PayoutTaken(who, way), note=False)
+            if not doing.happen(app, PayoutTaken(who, way), note=False):
+                return
         doing.go_on(app)
         return
     if there and there.payouts:
