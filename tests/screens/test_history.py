@@ -225,6 +225,12 @@ def one_past_round(finger, ended="gold", by="Ada"):
     return table
 
 
+def to_the_top(finger):
+    """The page stands where it was left."""
+    finger.app.stage.screen.ids.body.scroll_y = 1
+    finger.settle()
+
+
 def put_right(finger, table, *touches):
     show(finger, "history")
     for touch in (f"match.{table.id}", "round.1", "mend", *touches, "work_out", "book"):
@@ -238,6 +244,7 @@ def test_where_nothing_is_left_to_count_a_past_match_is_summed_at_once(play):
     assert screen(finger) == "past_round"
     finger.back()
     assert screen(finger) == "past_match"
+    to_the_top(finger)
     assert finger.reads("Cleo has won")
     finger.back()
     assert listed(finger) == [table.id]
@@ -251,6 +258,7 @@ def test_a_past_match_that_needs_a_count_stays_in_the_history_and_says_so(play):
     finger.back()
     assert screen(finger) == "past_round"
     finger.back()
+    to_the_top(finger)
     assert finger.reads("The gold is not counted yet")
     finger.back()
     assert listed(finger) == [table.id]
