@@ -17,9 +17,9 @@ from companion.game.editions import ROUNDS
 from companion.game.gold import Direction
 from companion.game.match import Phase
 from companion.game.views import counts_in_play
+from companion.happenings import LEAVES, signs
 from companion.languages import _
 from companion.screens.dealing import ask_before_the_end, look_on
-from companion.screens.happenings import kinds
 from companion.screens.of_the_match import MatchScreen
 from companion.screens.player_sheet import offer_player
 from companion.screens.seats_shown import seats_of
@@ -65,7 +65,7 @@ class Board(MatchScreen):
             _("What can be in play"),
         )
         self._show_who_has_still_to_look()
-        self._put_the_likelier_action_below(set(kinds(match)) != {"leaves"})
+        self._put_the_likelier_action_below(signs(match) != (LEAVES,))
         self.dwarves = "\n".join(words.dwarf_line(one, match.name) for one in now.board.dwarves)
 
     def _put_the_likelier_action_below(self, eventful: bool) -> None:

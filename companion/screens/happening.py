@@ -9,12 +9,12 @@ from typing import Any
 
 from companion.game.events import PlayerId
 from companion.game.match import Match
+from companion.happenings import HAPPENINGS
+from companion.happenings import Happening as What
 from companion.languages import _
-from companion.screens.happenings import asked
 from companion.screens.of_the_match import MatchScreen
 from companion.screens.settling import Settling
 from companion.widgets import load_kv, page, seat_question  # noqa: F401  (the .kv names them)
-from companion.wording.board import question, sign_words
 
 
 class Happening(MatchScreen):
@@ -24,12 +24,12 @@ class Happening(MatchScreen):
         self._answers: tuple[PlayerId, ...] = ()
         self._asked_of: Match | None = None
         super().__init__(**what)
-        self.title = sign_words(self.kind)
+        self.title = self.happening.heading
 
     @property
-    def kind(self) -> str:
+    def happening(self) -> What:
         """What happened."""
-        return str(self.what["kind"])
+        return HAPPENINGS[self.what["kind"]]
 
     def opened(self) -> None:
         """The question that is still open, unless something has happened meanwhile."""
@@ -57,15 +57,15 @@ class Happening(MatchScreen):
 
     def _ask(self) -> None:
         self._asked_of = self.match
-        wanted = asked(self.match, self.kind, self._answers)
+        wanted = self.happening.asked(self.match, self._answers)
         if wanted is None:
             back = self.app.stage.back
-            Settling(self.app, self.kind, self._answers, back, self.begin_again).settle()
+            Settling(self.app, self.happening, self._answers, back, self.begin_again).settle()
             return
         line = _("A touch takes it away again.") if wanted.marked and not self._answers else ""
         self.ids.seats.ask(
             self.match,
-            question(wanted.key),
+            wanted.words(),
             line,
             chosen=wanted.marked,
             dimmed=wanted.not_meant,

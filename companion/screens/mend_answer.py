@@ -26,6 +26,7 @@ from companion.game.match import (
 )
 from companion.game.match.correcting import kept_thefts
 from companion.game.match.ending import last_play_matters
+from companion.happenings import THIEF
 from companion.languages import _
 from companion.presenter import Choice
 from companion.screens import Screen, doing
@@ -164,7 +165,7 @@ class MendAnswer(Screen):
         choices.append(("nothing", _("Takes nothing"), partial(self._stole, thief, None)))
         line = match.name(victim) if victim else _("Takes nothing")
         return self._line(
-            f"theft.{index}", title, line, partial(self._offer, title, choices), sign="sack"
+            f"theft.{index}", title, line, partial(self._offer, title, choices), sign=THIEF.sign
         )
 
     def _stole(self, thief: str, victim: str | None) -> None:

@@ -8,15 +8,14 @@ from typing import TYPE_CHECKING
 
 from companion.game.deal import deck_counts
 from companion.game.events import PlayerId
-from companion.game.gold import Tool
 from companion.game.match import Match
 from companion.game.modules import Module
+from companion.happenings import BROKEN, CAUGHT, THIEF, Happening
 from companion.languages import _
 from companion.role_marks import role_sign, role_tone
 from companion.screens.mend_draft import Draft
 from companion.widgets.rows import Row, SwitchRow
 from companion.widgets.sheet_column import SheetColumn
-from companion.wording.board import tool_words
 from companion.wording.names import role_name, titled
 
 if TYPE_CHECKING:
@@ -57,18 +56,18 @@ def switch(
 def _markers(match: Match, draft: Draft, who: PlayerId, tell: Telling) -> list[SwitchRow]:
     board, rows = draft.new.board, []
 
-    def mark(name: str, words: str, sign: str, on: bool, does: Callable[[bool], None]) -> None:
+    def mark(marker: Happening, words: str, on: bool, does: Callable[[bool], None]) -> None:
         acts = lambda now: tell(lambda: does(now))  # noqa: E731
-        rows.append(switch(f"mark.{name}", words, on, acts, sign=sign))
+        dress = {"sign": marker.sign, "sign_tone": marker.tone}
+        rows.append(switch(f"mark.{marker.code}", words, on, acts, **dress))
 
     if match.terms.rules.two_teams:
         caught, thief = who in board.trapped, who in board.thieves
         words = _("Caught at the end")
-        mark("caught", words, "shackle", caught, lambda on: draft.trapped(who, on))
+        mark(CAUGHT, words, caught, lambda on: draft.trapped(who, on))
         words = _("Has a thief card")
-        mark("thief", words, "sack", thief, lambda on: draft.thief(who, on))
-    for tool in Tool if Module.SABOTAGE_VICTIM in match.terms.modules else ():
-        name = f"broken_{tool.value}"
+        mark(THIEF, words, thief, lambda on: draft.thief(who, on))
+    for tool, broken in BROKEN.items() if Module.SABOTAGE_VICTIM in match.terms.modules else ():
         on = (who, tool) in board.broken
-        mark(name, tool_words(tool), name, on, partial(draft.broken, who, tool))
+        mark(broken, broken.words(), on, partial(draft.broken, who, tool))
     return rows

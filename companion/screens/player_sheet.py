@@ -7,31 +7,19 @@ from typing import TYPE_CHECKING
 
 from companion.game.events import Look, PlayerId
 from companion.game.match import Match
+from companion.happenings import LEAVES, Happening, Told, markers_of, possible
 from companion.languages import _
 from companion.presenter import Choice
 from companion.screens import doing
 from companion.screens.dealing import ask_to_look_again
-from companion.screens.happenings import TOOLS, event_of, kinds, marked_already, sign_of
 from companion.screens.settling import Settling
 from companion.turns import Turn, turn_of
 from companion.widgets.rows import SwitchRow
 from companion.widgets.sheet_column import SheetColumn
-from companion.wording.board import sign_words
 from companion.wording.hand_offs import looked_at_gold, looked_by
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp
-
-AT_ONCE = ("bag_1", "bag_2", "dragon", "chest_gold", "toll_placed")
-"""Gold and dwarves that belong to the player whose seat was touched."""
-
-
-def markers_of(match: Match) -> tuple[str, ...]:
-    """What can lie in front of a player in this edition."""
-    if not match.terms.rules.has_tools:
-        return ()
-    tools = tuple(f"broken_{tool.value}" for tool in TOOLS)
-    return (*tools, "thief", "caught") if match.terms.rules.two_teams else tools
 
 
 def offer_player(app: CompanionApp, player: PlayerId) -> None:
@@ -47,14 +35,13 @@ def offer_player(app: CompanionApp, player: PlayerId) -> None:
         words = _("Look at one's own gold")
         row = column.line("my_gold", words, "eye", lambda: _ask_to_look_at_gold(app, player))
         row.line = looked_at_gold(match, player)
-    there = kinds(match)
-    for kind in AT_ONCE:
-        if kind in there:
-            does = _at_once(app, kind, player)
-            column.line(f"now.{kind}", sign_words(kind), sign_of(kind), does)
+    for happening in possible(match):
+        if happening.of_a_seat:
+            does = _at_once(app, happening, player)
+            column.line(f"now.{happening.code}", happening.words(), happening.sign, does)
     words = _("Names and seats")
     column.line("seats", words, "seat", lambda: app.go("seats"))
-    _switch(app, column, player, "leaves", _("Leaves after this round"))
+    _switch(app, column, player, LEAVES, "leaves", _("Leaves after this round"))
     app.presenter.sheet(column, match.name(player))
 
 
@@ -80,32 +67,37 @@ def _ask_to_look_at_gold(app: CompanionApp, player: PlayerId) -> None:
 
 def offer_markers(app: CompanionApp, column: SheetColumn, player: PlayerId) -> None:
     """A touch lays a marker down or takes it away, and the sheet goes."""
-    for kind in markers_of(app.table.match):
-        _switch(app, column, player, kind, sign_words(kind))
+    for marker in markers_of(app.table.match):
+        _switch(app, column, player, marker, f"mark.{marker.code}", marker.words())
 
 
 def _switch(
-    app: CompanionApp, column: SheetColumn, player: PlayerId, kind: str, words: str
+    app: CompanionApp,
+    column: SheetColumn,
+    player: PlayerId,
+    marker: Happening,
+    name: str,
+    words: str,
 ) -> None:
     row = SwitchRow(
-        name=kind if kind == "leaves" else f"mark.{kind}",
+        name=name,
         title=words,
-        sign=sign_of(kind),
-        sign_tone="red" if kind.startswith("broken") else "ink",
-        on=player in marked_already(app.table.match, kind),
+        sign=marker.sign,
+        sign_tone=marker.tone,
+        on=player in marker.marked(app.table.match),
     )
-    row.bind(on=lambda _row, _on: _toggle(app, kind, player))
-    if kind == "leaves":
+    row.bind(on=lambda _row, _on: _toggle(app, marker, player))
+    if marker is LEAVES:
         row.line = _("Seat and role stay until the round is over.")
     column.add_widget(row)
 
 
-def _toggle(app: CompanionApp, kind: str, player: PlayerId) -> None:
+def _toggle(app: CompanionApp, marker: Happening, player: PlayerId) -> None:
     app.presenter.close_top()
-    if doing.happen(app, event_of(app.table.match, kind, (player,))):
+    if doing.happen(app, marker.event(app.table.match, Told((player,)))):
         app.stage.screen.opened()
 
 
-def _at_once(app: CompanionApp, kind: str, player: PlayerId) -> Callable[[], None]:
+def _at_once(app: CompanionApp, happening: Happening, player: PlayerId) -> Callable[[], None]:
     again = app.stage.screen.opened
-    return Settling(app, kind, (player,), again, again).settle
+    return Settling(app, happening, (player,), again, again).settle

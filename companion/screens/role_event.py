@@ -5,46 +5,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from companion.chance import CHANCE
-from companion.game import deal
 from companion.game.events import (
-    Chest,
-    ChestOpened,
     Event,
-    HatSwapped,
-    InspectionPlayed,
     PartyHeld,
     PlayerId,
-    WardrobeUsed,
 )
 from companion.game.match import Match
+from companion.happenings import HAPPENINGS, Happening, Told
 from companion.languages import _
 from companion.presenter import Choice
 from companion.screens import doing
 from companion.screens.of_the_match import MatchScreen
 from companion.widgets import load_kv, page, seat_question  # noqa: F401  (the .kv names them)
-from companion.wording.names import titled
-
-QUESTIONS: dict[str, tuple[Callable[[], str], ...]] = {
-    "inspection": (lambda: _("Who looks?"), lambda: _("At whose role?")),
-    "chest_look": (lambda: _("Who opened the chest?"), lambda: _("At whose role?")),
-    "hat_swap": (lambda: _("Who played the card?"), lambda: _("Who swaps hats?")),
-    "wardrobe": (lambda: _("Who reached the wardrobe?"),),
-    "party": (lambda: _("Who reached the party?"),),
-}
-
-TITLES: dict[str, Callable[[], str]] = {
-    "inspection": lambda: _("inspection"),
-    "chest_look": lambda: _("treasure chest"),
-    "hat_swap": lambda: _("hat swap"),
-    "wardrobe": lambda: _("wardrobe"),
-    "party": lambda: _("party"),
-}
-
-ONESELF_TOO = ("hat_swap",)
 
 
 class RoleEvent(MatchScreen):
@@ -54,12 +28,12 @@ class RoleEvent(MatchScreen):
         self._by: PlayerId | None = None
         self._asked_of: Match | None = None
         super().__init__(**what)
-        self.title = titled(TITLES[self.kind]())
+        self.title = self.happening.heading
 
     @property
-    def kind(self) -> str:
+    def happening(self) -> Happening:
         """What was played or reached."""
-        return str(self.what["kind"])
+        return HAPPENINGS[self.what["kind"]]
 
     def opened(self) -> None:
         """The question that is still open, unless something has happened meanwhile."""
@@ -84,21 +58,23 @@ class RoleEvent(MatchScreen):
         """A seat: the first answer, or the last."""
         match = self.match
         player = match.players[index]
-        if self._by is None and len(QUESTIONS[self.kind]) > 1:
+        if self._by is None and len(self.happening.questions) > 1:
             self._by = player
             self._ask()
         else:
-            self._happen(event_of(match, self.kind, self._by or player, player))
+            seats = (player,) if self._by is None else (self._by, player)
+            self._happen(self.happening.event(match, Told(seats)))
 
     def _ask(self) -> None:
-        match, questions = self.match, QUESTIONS[self.kind]
-        self._asked_of = match
-        if self._by is None:
-            self.ids.seats.ask(match, questions[0]())
-            return
-        dimmed = () if self.kind in ONESELF_TOO else (self._by,)
-        line = match.name(self._by)
-        self.ids.seats.ask(match, questions[1](), line, chosen=(self._by,), dimmed=dimmed)
+        match = self._asked_of = self.match
+        answers = () if self._by is None else (self._by,)
+        wanted = self.happening.asked(match, answers)
+        if wanted is None:
+            raise LookupError("nothing is left to ask")
+        line = "" if self._by is None else match.name(self._by)
+        self.ids.seats.ask(
+            match, wanted.words(), line, chosen=wanted.marked, dimmed=wanted.not_meant
+        )
 
     def _happen(self, event: Event) -> None:
         if isinstance(event, PartyHeld) and self.match.may(event):
@@ -122,20 +98,6 @@ class RoleEvent(MatchScreen):
             self.app.stage.start(("home", {}), ("board", {}), ("hand_off", {}))
         elif self.parent:
             self.begin_again()
-
-
-def event_of(match: Match, kind: str, by: PlayerId, whose: PlayerId) -> Event:
-    """What has happened; chance comes in where a party deals all roles anew."""
-    if kind == "inspection":
-        return InspectionPlayed(by, whose)
-    if kind == "chest_look":
-        return ChestOpened(by, Chest.LOOK, whose)
-    if kind == "hat_swap":
-        return HatSwapped(by, whose)
-    if kind == "wardrobe":
-        return WardrobeUsed(by)
-    lying = match.this_round.hand.deal
-    return PartyHeld(by, deal.party(lying, CHANCE).roles if lying else ())
 
 
 load_kv("role_event")

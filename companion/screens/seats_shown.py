@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from companion.game.events import PlayerId
-from companion.game.gold import Tool
 from companion.game.match import Match, Phase
+from companion.happenings import BROKEN, CAUGHT, LEAVES, THIEF, TOLL, Happening
 from companion.widgets.ring import Mark, SeatShown
 
 
@@ -31,17 +31,21 @@ def seats_of(
 def marks_of(match: Match, player: PlayerId) -> tuple[Mark, ...]:
     """Only what the edition and its modules know can lie there."""
     lies = match.markers(player)
-    marks = [Mark(f"broken_{tool.value}", tone="red") for tool in Tool if tool in lies.broken]
+    marks = [_mark(broken) for tool, broken in BROKEN.items() if tool in lies.broken]
     if lies.thief is not None:
-        marks.append(Mark("sack", lies.thief))
+        marks.append(_mark(THIEF, lies.thief))
     if lies.trapped:
-        marks.append(Mark("shackle"))
+        marks.append(_mark(CAUGHT))
     dwarves = match.this_round.board.dwarves if match.now else ()
-    marks += [Mark("toll") for dwarf in dwarves if dwarf.owner == player and not dwarf.out]
+    marks += [_mark(TOLL) for dwarf in dwarves if dwarf.owner == player and not dwarf.out]
     if looks := match.looks_that_stand_out(player):
         marks.append(Mark("eye", looks))
     if match.phase is Phase.RUNNING and player in match.still_to_look:
         marks.append(Mark("card_back"))
     if player in match.table.leaving:
-        marks.append(Mark("door_leave"))
+        marks.append(_mark(LEAVES))
     return tuple(marks)
+
+
+def _mark(lying: Happening, number: int = 0) -> Mark:
+    return Mark(lying.sign, number, tone=lying.tone)

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from companion.game.events import PlayerId
 from companion.game.match import must_pay_the_dragon
+from companion.happenings import Asks, Happening, Told, changes_a_card
 from companion.languages import _
 from companion.presenter import Choice
 from companion.screens import doing
-from companion.screens.happenings import changes_a_card, event_of
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp
@@ -25,16 +25,16 @@ class Settling:
     """All seats are named; `done` follows when it has happened, `not_done` when it has not."""
 
     app: CompanionApp
-    kind: str
+    happening: Happening
     answers: Sequence[PlayerId]
     done: Callable[[], object]
     not_done: Callable[[], None]
 
     def settle(self) -> None:
         """Ask what only the player knows, if it matters."""
-        if self.kind == "dragon":
+        if self.happening.asks is Asks.WHETHER_THEY_HAVE_GOLD:
             self._meet_the_dragon(self.answers[-1])
-        elif self.kind == "toll_paid":
+        elif self.happening.asks is Asks.WHICH_CARD_IS_CHANGED:
             self._pay(self.answers[-1])
         else:
             self._happen()
@@ -84,7 +84,8 @@ class Settling:
         over.on_closed = self.not_done
 
     def _happen(self, changed: int | None = None, paid: bool = True) -> None:
-        event = event_of(self.app.table.match, self.kind, self.answers, changed, paid)
+        told = Told(tuple(self.answers), changed, paid)
+        event = self.happening.event(self.app.table.match, told)
         screen = self.app.stage.screen
         if doing.happen(self.app, event, note=False):
             self.done()

@@ -30,6 +30,7 @@ from companion.game.match import (
     victims,
 )
 from companion.game.modules import Module
+from companion.happenings import THIEF
 from companion.languages import _
 from companion.screens import doing
 from companion.screens.answers import markers_matter
@@ -198,7 +199,7 @@ class Shares(MatchScreen):
         chips.bind(minimum_height=chips.setter("height"))
         for victim in victims(self.match, thief):
             name = f"steal.{self.match.players.index(victim)}"
-            chip = Chip(text=self.match.name(victim), name=name, sign="sack")
+            chip = Chip(text=self.match.name(victim), name=name, sign=THIEF.sign)
             chip.bind(on_release=lambda _chip, v=victim: self._steal(GoldStolen(thief, v)))
             chips.add_widget(chip)
         chip = Chip(text=_("Takes nothing"), name="steal.nothing")

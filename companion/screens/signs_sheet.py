@@ -6,23 +6,13 @@ from typing import TYPE_CHECKING
 
 from kivy.properties import NumericProperty, StringProperty
 
-from companion.game.events import DirectionTurned
+from companion.happenings import Happening, Leads, Told, signs
 from companion.languages import _
 from companion.screens import doing
 from companion.screens.dealing import ask_before_the_end
-from companion.screens.happenings import (
-    MENDS,
-    ROLE_EVENTS,
-    event_of,
-    is_over,
-    marked_already,
-    sign_of,
-    signs,
-)
 from companion.widgets import load_kv
 from companion.widgets.even_grid import EvenGrid
 from companion.widgets.touch import Touch
-from companion.wording.board import sign_words
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp
@@ -40,30 +30,30 @@ class SignTile(Touch):
 def offer_signs(app: CompanionApp) -> None:
     """The sheet rises."""
     grid = EvenGrid()
-    for kind in signs(app.table.match):
-        tone = "red" if kind.startswith("broken") else "ink"
-        tile = SignTile(name=f"sign.{kind}", sign=sign_of(kind), tone=tone, text=sign_words(kind))
-        tile.disabled = is_over(app.table.match, kind)
-        tile.bind(on_release=lambda _tile, kind=kind: _go(app, kind))
+    match = app.table.match
+    for happening in signs(match):
+        tile = SignTile(
+            name=f"sign.{happening.code}",
+            sign=happening.sign,
+            tone=happening.tone,
+            text=happening.words(),
+            disabled=happening.is_over(match),
+        )
+        tile.bind(on_release=lambda _tile, happening=happening: _go(app, happening))
         grid.add_widget(tile)
     app.presenter.sheet(grid, _("What happened?"))
 
 
-def _go(app: CompanionApp, kind: str) -> None:
+def _go(app: CompanionApp, happening: Happening) -> None:
     app.presenter.close_top()
-    if kind == "direction":
-        if doing.happen(app, DirectionTurned()):
+    there = happening.marked(app.table.match) if happening.mends else ()
+    if happening.leads is Leads.AT_ONCE or len(there) == 1:
+        if doing.happen(app, happening.event(app.table.match, Told(there))):
             app.stage.screen.opened()
-        return
-    there = marked_already(app.table.match, kind) if kind in MENDS else ()
-    if len(there) == 1:
-        if doing.happen(app, event_of(app.table.match, kind, there)):
-            app.stage.screen.opened()
-        return
-    if kind == "spider":
-        ask_before_the_end(app, lambda: app.go("round_end", ended="spider"))
-        return
-    app.go("role_event" if kind in ROLE_EVENTS else "happening", kind=kind)
+    elif happening.leads is Leads.END:
+        ask_before_the_end(app, lambda: app.go("round_end", ended=happening.code))
+    else:
+        app.go(happening.leads.value, kind=happening.code)
 
 
 load_kv("signs_sheet")

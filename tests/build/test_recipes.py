@@ -91,10 +91,8 @@ def add_edition(copy: Copy) -> None:
     copy.change("assets/reference/catalogue.json", '"like": {}', '"like": {"winter": "base-en"}')
 
 
-@pytest.mark.slow
-def test_an_edition(copy: Copy) -> None:
-    add_edition(copy)
-    copy.plays_an_evening("--edition", "winter")
+def scores_a_round(copy: Copy) -> None:
+    """The new edition's gold is shared out from a file, too."""
     seats = [{"name": "Ada", "role": "gold_digger"}, {"name": "Ben", "role": "gold_digger"}]
     seats.append({"name": "Cleo", "role": "saboteur"})
     played = {"edition": "winter", "seats": seats, "outcome": {"ended": "gold", "by": "Ada"}}
@@ -110,7 +108,83 @@ def add_language(copy: Copy) -> None:
     copy.run("companion.reference.indexing", "gl")
 
 
+def add_event(copy: Copy) -> None:
+    """Its class, its rule beside what follows, its line in the log, its entry."""
+    with (copy.folder / GAME / "events/board.py").open("a", encoding="utf-8") as file:
+        file.write(
+            "\n\n@dataclass(frozen=True, slots=True)\n"
+            'class SongSung(Event):\n    """Somebody sang a song."""\n\n    whose: PlayerId\n'
+        )
+    copy.change(
+        f"{GAME}/events/__init__.py", "    PlayerFreed,\n", "    PlayerFreed,\n    SongSung,\n"
+    )
+    copy.write_after(f"{GAME}/match/board.py", "    PlayerFreed,\n", "    SongSung,\n")
+    with (copy.folder / GAME / "match/board.py").open("a", encoding="utf-8") as file:
+        file.write(
+            "\n\n@refuses(SongSung)\ndef _why_no_song(match: Match, event: SongSung) -> Refusal:\n"
+            "    return not_in(match, Phase.RUNNING) or not_seated(match, event.whose)\n"
+            "\n\n@follows(SongSung)\ndef _sing(match: Match, event: SongSung) -> Match:\n"
+            "    return match\n"
+        )
+    copy.write_after(
+        "companion/wording/log.py",
+        '    happened.DirectionTurned: _plain(lambda: _("Turns go the other way round.")),\n',
+        '    happened.SongSung: lambda event, called: called(event.whose) + " sang.",\n',
+    )
+    copy.change(
+        "companion/happenings.py", "    PlayerStayed,\n", "    PlayerStayed,\n    SongSung,\n"
+    )
+    copy.write_after(
+        "companion/happenings.py",
+        "_ALL = (\n",
+        "    Happening(\n"
+        '        "song",\n        "crown",\n        lambda: _("Song"),\n'
+        "        lambda terms: True,\n"
+        "        lambda match, told: SongSung(told.seats[0]),\n"
+        '        questions=(lambda: _("Who sang?"),),\n    ),\n',
+    )
+
+
+SING = """
+from companion import window
+window.prepare(Path(sys.argv[1]), offscreen=True)
+from companion.app import CompanionApp
+from companion.tour.finger import Finger
+from companion.table import Table
+from companion.game.events import Player, PlayersSeated, RoundBegan, SongSung
+from companion.game.editions import Edition
+
+data = Path(sys.argv[1]) / "app"
+finger = Finger(lambda: CompanionApp(data=data))
+names = ("Ada", "Ben", "Cleo")
+seated = PlayersSeated(
+    Edition("winter"), tuple(Player(name, name) for name in names), printed_roles=True
+)
+finger.app.set_up(seated)
+finger.app.table.happen(RoundBegan(1, "Ada")).must()
+finger.app.stage.start(("home", {}), ("board", {}))
+finger.settle()
+finger.touch("happened")
+finger.touch("sign.song")
+finger.touch("seat.1")
+table = finger.app.table
+assert list(table.events)[-1] == SongSung("Ben")
+assert finger.reads("Ben sang.")
+assert Table.open(finger.app.archive).match == table.match
+finger.touch("undo")
+assert table.match.undoes != SongSung("Ben")
+print("sung")
+"""
+
+
 @pytest.mark.slow
-def test_a_language(copy: Copy) -> None:
+def test_an_edition_a_language_and_an_event(copy: Copy) -> None:
+    """All three in one copy: one evening of the edition, spoken in the language, with a song."""
+    add_edition(copy)
     add_language(copy)
-    copy.plays_an_evening("--lang", "gl", "--edition", "base-en")
+    add_event(copy)
+    copy.plays_an_evening("--edition", "winter", "--lang", "gl")
+    scores_a_round(copy)
+    script = copy.folder / "sing.py"
+    script.write_text("import sys\nfrom pathlib import Path\n" + SING, encoding="utf-8")
+    assert copy.run("sing", str(copy.folder)).endswith("sung\n")

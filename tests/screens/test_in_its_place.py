@@ -16,7 +16,7 @@ from companion.game.events import (
 )
 from companion.game.gold import Ending, Tool
 from companion.game.match import Phase
-from companion.screens.happenings import signs
+from companion.happenings import signs
 from companion.tour.finger import inside, middle
 from companion.widgets.table_grid import Part, TableGrid
 from tests.screens.laid_table import HOLD, end_round, lay, screen, tap, to_the_shares

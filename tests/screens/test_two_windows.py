@@ -13,6 +13,7 @@ from companion.game.match import Phase
 from companion.table import Table
 from companion.where import place_of
 from tests.archive.evening import next_event, play_match, table_of
+from tests.screens.laid_table import HOLD
 from tests.screens.past_evenings import until
 from tests.screens.round_table import look
 
@@ -77,11 +78,13 @@ def say_the_end(finger):
 
 
 def turn_over(finger):
-    finger.hold("hold_all", 0.9)
+    finger.hold("hold_all", HOLD)
 
 
 def share_it(finger):
-    finger.touch("steal.nothing" if finger.sees("steal.nothing") else "share_out")
+    """One step: the crystals, a theft, the gold."""
+    steps = ("share_out", "steal.nothing", "crystals.0")
+    finger.touch(next(name for name in steps if finger.sees(name)))
 
 
 PHASES = {

@@ -1,0 +1,506 @@
+"""What can happen at the table while a round runs: one entry for each, and nothing elsewhere.
+
+An entry says everything: its sign and words, which matches know it, when it is over for now, which
+seats are asked for, and the event that it makes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from companion.chance import CHANCE
+from companion.game import deal
+from companion.game.editions import Gold
+from companion.game.events import (
+    Chest,
+    ChestOpened,
+    DirectionTurned,
+    Event,
+    Goal,
+    GoalReached,
+    HatSwapped,
+    InspectionPlayed,
+    PartyHeld,
+    PlayerCaught,
+    PlayerFreed,
+    PlayerId,
+    PlayerLeft,
+    PlayerStayed,
+    ThiefLaid,
+    ThiefRemoved,
+    TollDwarfPlaced,
+    TollDwarfTaken,
+    TollPaid,
+    ToolBroken,
+    ToolRepaired,
+    WardrobeUsed,
+)
+from companion.game.gold import Tool
+from companion.game.match import Match
+from companion.game.match.payments import CHESTS_LAID_OUT, DWARVES, GOALS_BESIDE_THE_GOLD
+from companion.game.match.state import Terms
+from companion.game.modules import Module
+from companion.game.rulings import WithoutTokens
+from companion.languages import _
+from companion.wording.names import broken_tool_name, titled
+
+Words = Callable[[], str]
+
+
+class Leads(StrEnum):
+    """Where a touch on the sign leads."""
+
+    SEATS = "happening"  # the seats, and on with the round
+    LOOK = "role_event"  # the seats, and on to whoever looks at a role
+    END = "round_end"  # the end of the round
+    AT_ONCE = ""  # nothing is asked
+
+
+class Asks(StrEnum):
+    """What only the player knows before gold moves."""
+
+    NOTHING = "nothing"
+    WHETHER_THEY_HAVE_GOLD = "whether they have gold"
+    WHICH_CARD_IS_CHANGED = "which card is changed"
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the table has said: the seats in order, the card changed, whether it was paid."""
+
+    seats: tuple[PlayerId, ...] = ()
+    changed: int | None = None
+    paid: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The next question: its words, who is marked already, who cannot be meant."""
+
+    words: Words
+    marked: tuple[PlayerId, ...] = ()
+    not_meant: tuple[PlayerId, ...] = ()
+
+
+Makes = Callable[[Match, Told], Event]
+Asking = Callable[[Match, Sequence[PlayerId]], Asked | None]
+
+
+def _never(match: Match) -> bool:
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """One thing that can happen.
+
+    `known` tells whether a match knows it at all, `over` whether it cannot happen just now or not
+    any more. `questions` ask for a seat each; `asking` stands in for them where they depend on what
+    lies there. `lies` tells whether a marker lies in front of somebody: then `takes` takes it away.
+    `mends` is the marker that this one takes away. `of_a_seat` is offered where a seat is touched.
+    """
+
+    code: str
+    sign: str
+    words: Words
+    known: Callable[[Terms], bool]
+    makes: Makes | None = None
+    questions: tuple[Words, ...] = ()
+    over: Callable[[Match], bool] = _never
+    tone: str = "ink"
+    leads: Leads = Leads.SEATS
+    title: Words | None = None
+    asking: Asking | None = None
+    asks: Asks = Asks.NOTHING
+    lies: Callable[[Match, PlayerId], bool] | None = None
+    takes: Makes | None = None
+    mends: str = ""
+    of_a_seat: bool = False
+    oneself_too: bool = False
+
+    @property
+    def heading(self) -> str:
+        """What stands above its questions."""
+        return (self.title or self.words)()
+
+    def event(self, match: Match, told: Told) -> Event:
+        """What has happened; a marker that lies there already is taken away."""
+        lying = HAPPENINGS[self.mends] if self.mends else self
+        there = lying.lies is not None and lying.lies(match, told.seats[0])
+        makes = lying.takes if there else lying.makes
+        if makes is None:
+            raise LookupError(f"{self.code} makes no event")
+        return makes(match, told)
+
+    def marked(self, match: Match) -> tuple[PlayerId, ...]:
+        """In front of whom it lies now: another touch takes it away."""
+        lies = (HAPPENINGS[self.mends] if self.mends else self).lies
+        return () if lies is None else tuple(who for who in match.players if lies(match, who))
+
+    def is_over(self, match: Match) -> bool:
+        """Whether a match that knows it cannot have it just now, or not any more."""
+        return not self.marked(match) if self.mends else self.over(match)
+
+    def asked(self, match: Match, answers: Sequence[PlayerId]) -> Asked | None:
+        """What the table still has to say; None when it is all said."""
+        if self.asking is not None:
+            return self.asking(match, answers)
+        if len(answers) >= len(self.questions):
+            return None
+        if not answers:
+            return Asked(self.questions[0], marked=self.marked(match))
+        not_meant = () if self.oneself_too else tuple(answers)
+        return Asked(self.questions[len(answers)], marked=tuple(answers), not_meant=not_meant)
+
+
+# What belongs to a match
+
+
+def _two_teams(terms: Terms) -> bool:
+    return terms.rules.two_teams
+
+
+def _on_the_phone(known: Callable[[Terms], bool]) -> Callable[[Terms], bool]:
+    """What the phone must hold the roles for."""
+    return lambda terms: known(terms) and not terms.printed_roles
+
+
+def _with(module: Module) -> Callable[[Terms], bool]:
+    return lambda terms: module in terms.modules
+
+
+def _with_tools(terms: Terms) -> bool:
+    return terms.rules.has_tools
+
+
+# When it is over
+
+
+def _chests_are_open(match: Match) -> bool:
+    return match.this_round.board.chests >= CHESTS_LAID_OUT
+
+
+def _goals_are_reached(match: Match) -> bool:
+    return match.this_round.board.goals >= GOALS_BESIDE_THE_GOLD
+
+
+def _large_card_is_reached(match: Match) -> bool:
+    return match.this_round.board.large_card_reached
+
+
+# The toll dwarves
+
+
+def standing(match: Match) -> tuple[int, ...]:
+    """The numbers of the toll dwarves that still stand on a tunnel."""
+    dwarves = match.this_round.board.dwarves
+    return tuple(number for number, dwarf in enumerate(dwarves, 1) if not dwarf.out)
+
+
+def _owners(match: Match) -> tuple[PlayerId, ...]:
+    dwarves = match.this_round.board.dwarves
+    return tuple(dwarves[number - 1].owner for number in standing(match))
+
+
+def _asked_of_toll(most: int) -> Asking:
+    """Whose dwarf, where several stand; then who builds there and who pays, if anybody does."""
+
+    def asking(match: Match, answers: Sequence[PlayerId]) -> Asked | None:
+        owners, given = _owners(match), len(answers)
+        owner = owners[0]
+        if len(set(owners)) > 1:
+            if not given:
+                others = tuple(who for who in match.players if who not in owners)
+                return Asked(lambda: _("Whose toll dwarf?"), not_meant=others)
+            owner, given = answers[0], given - 1
+        if given == most:
+            return None
+        if given:
+            words: Words = lambda: _("Who pays the toll?")  # noqa: E731
+            return Asked(words, marked=(answers[-1],), not_meant=(owner,))
+        return Asked(lambda: _("Who builds there?"), not_meant=(owner,))
+
+    return asking
+
+
+def _dwarf(match: Match, told: Told) -> int:
+    owners, numbers = _owners(match), standing(match)
+    several = len(set(owners)) > 1
+    return numbers[owners.index(told.seats[0])] if several else numbers[0]
+
+
+def _toll_paid(match: Match, told: Told) -> Event:
+    builder, payer = told.seats[-2:]
+    return TollPaid(_dwarf(match, told), payer, builder, told.changed)
+
+
+def changes_a_card(match: Match, player: PlayerId) -> bool:
+    """Who has to pay and has no token changes a nugget card, if the table rules so."""
+    return (
+        match.terms.rules.gold is Gold.NUGGETS
+        and not match.books.purses[player].tokens
+        and match.table.rulings.without_tokens is WithoutTokens.CHANGE_A_NUGGET
+    )
+
+
+# Groups of entries that are alike
+
+
+def _goal(goal: Goal, sign: str, words: Words, question: Words, asks: Asks) -> Happening:
+    return Happening(
+        goal.value,
+        sign,
+        words,
+        _with(Module.NEW_GOALS),
+        lambda match, told: GoalReached(told.seats[0], goal, told.paid, told.changed),
+        questions=(question,),
+        over=_goals_are_reached,
+        asks=asks,
+        of_a_seat=True,
+    )
+
+
+def _broken(tool: Tool, question: Words) -> Happening:
+    return Happening(
+        f"broken_{tool.value}",
+        f"broken_{tool.value}",
+        lambda: titled(broken_tool_name(tool)),
+        _with_tools,
+        lambda match, told: ToolBroken(told.seats[0], tool),
+        questions=(question,),
+        tone="red",
+        lies=lambda match, who: tool in match.markers(who).broken,
+        takes=lambda match, told: ToolRepaired(told.seats[0], tool),
+    )
+
+
+def _mend(code: str, marker: str, sign: str, words: Words, question: Words) -> Happening:
+    known = _with_tools if marker.startswith("broken_") else _two_teams
+    return Happening(code, sign, words, known, questions=(question,), mends=marker)
+
+
+def _party(match: Match, told: Told) -> Event:
+    """Chance comes in: all roles are dealt anew."""
+    lying = match.this_round.hand.deal
+    return PartyHeld(told.seats[0], deal.party(lying, CHANCE).roles if lying else ())
+
+
+# All of them, in the order in which they are offered
+
+_ALL = (
+    Happening(
+        "inspection",
+        "lens",
+        lambda: _("Inspection"),
+        _on_the_phone(_two_teams),
+        lambda match, told: InspectionPlayed(*told.seats),
+        questions=(lambda: _("Who looks?"), lambda: _("At whose role?")),
+        leads=Leads.LOOK,
+    ),
+    Happening(
+        "hat_swap",
+        "hats",
+        lambda: _("Hat swap"),
+        _on_the_phone(_two_teams),
+        lambda match, told: HatSwapped(*told.seats),
+        questions=(lambda: _("Who played the card?"), lambda: _("Who swaps hats?")),
+        leads=Leads.LOOK,
+        oneself_too=True,
+    ),
+    Happening(
+        "thief",
+        "sack",
+        lambda: _("Thief"),
+        _two_teams,
+        lambda match, told: ThiefLaid(told.seats[0]),
+        questions=(lambda: _("Who laid or lost a thief card?"),),
+        lies=lambda match, who: match.markers(who).thief is not None,
+        takes=lambda match, told: ThiefRemoved(told.seats[0]),
+    ),
+    _mend(
+        "hands_off",
+        "thief",
+        "hand_off",
+        lambda: _("Hands off"),
+        lambda: _("Who lost the thief card?"),
+    ),
+    Happening(
+        "caught",
+        "shackle",
+        lambda: _("Caught"),
+        _two_teams,
+        lambda match, told: PlayerCaught(told.seats[0]),
+        questions=(lambda: _("Who was caught or freed?"),),
+        lies=lambda match, who: match.markers(who).trapped,
+        takes=lambda match, told: PlayerFreed(told.seats[0]),
+    ),
+    _mend("freed", "caught", "free", lambda: _("Freed"), lambda: _("Who was freed?")),
+    Happening(
+        "chest_gold",
+        "chest",
+        lambda: _("Chest: gold"),
+        _with(Module.TREASURE_CHESTS),
+        lambda match, told: ChestOpened(told.seats[0], Chest.GOLD),
+        questions=(lambda: _("Who opened the chest?"),),
+        over=_chests_are_open,
+        of_a_seat=True,
+    ),
+    Happening(
+        "chest_look",
+        "eye",
+        lambda: _("Chest: a look"),
+        _on_the_phone(_with(Module.TREASURE_CHESTS)),
+        lambda match, told: ChestOpened(told.seats[0], Chest.LOOK, told.seats[1]),
+        questions=(lambda: _("Who opened the chest?"), lambda: _("At whose role?")),
+        over=_chests_are_open,
+        leads=Leads.LOOK,
+        title=lambda: titled(_("treasure chest")),
+    ),
+    Happening(
+        "wardrobe",
+        "wardrobe",
+        lambda: _("Wardrobe"),
+        _on_the_phone(_with(Module.WARDROBE)),
+        lambda match, told: WardrobeUsed(told.seats[0]),
+        questions=(lambda: _("Who reached the wardrobe?"),),
+        over=_large_card_is_reached,
+        leads=Leads.LOOK,
+    ),
+    Happening(
+        "party",
+        "party",
+        lambda: _("Party"),
+        _on_the_phone(_with(Module.PARTY)),
+        _party,
+        questions=(lambda: _("Who reached the party?"),),
+        over=_large_card_is_reached,
+        leads=Leads.LOOK,
+    ),
+    _goal(
+        Goal.BAG_1,
+        "bag",
+        lambda: _("Bag: 1 gold"),
+        lambda: _("Who reached the bag?"),
+        Asks.NOTHING,
+    ),
+    _goal(
+        Goal.BAG_2,
+        "bag",
+        lambda: _("Bag: 2 gold"),
+        lambda: _("Who reached the bag?"),
+        Asks.NOTHING,
+    ),
+    _goal(
+        Goal.DRAGON,
+        "dragon",
+        lambda: _("Dragon"),
+        lambda: _("Who met the dragon?"),
+        Asks.WHETHER_THEY_HAVE_GOLD,
+    ),
+    Happening(
+        "spider",
+        "spider",
+        lambda: _("Giant spider"),
+        _with(Module.NEW_GOALS),
+        leads=Leads.END,
+    ),
+    Happening(
+        "toll_placed",
+        "toll",
+        lambda: _("Toll dwarf"),
+        _with(Module.TOLL_TUNNELS),
+        lambda match, told: TollDwarfPlaced(told.seats[0]),
+        questions=(lambda: _("Who placed a toll dwarf?"),),
+        over=lambda match: len(match.this_round.board.dwarves) >= DWARVES,
+        of_a_seat=True,
+    ),
+    Happening(
+        "toll_paid",
+        "coin",
+        lambda: _("Toll paid"),
+        _with(Module.TOLL_TUNNELS),
+        _toll_paid,
+        over=lambda match: not standing(match),
+        asking=_asked_of_toll(2),
+        asks=Asks.WHICH_CARD_IS_CHANGED,
+    ),
+    Happening(
+        "toll_taken",
+        "close",
+        lambda: _("Dwarf taken away"),
+        _with(Module.TOLL_TUNNELS),
+        lambda match, told: TollDwarfTaken(_dwarf(match, told)),
+        over=lambda match: not standing(match),
+        asking=_asked_of_toll(0),
+    ),
+    _broken(Tool.PICK, lambda: _("Whose pick?")),
+    _mend(
+        "repaired_pick",
+        "broken_pick",
+        "repair",
+        lambda: _("Pick repaired"),
+        lambda: _("Whose pick is repaired?"),
+    ),
+    _broken(Tool.LAMP, lambda: _("Whose lamp?")),
+    _mend(
+        "repaired_lamp",
+        "broken_lamp",
+        "repair",
+        lambda: _("Lamp repaired"),
+        lambda: _("Whose lamp is repaired?"),
+    ),
+    _broken(Tool.CART, lambda: _("Whose cart?")),
+    _mend(
+        "repaired_cart",
+        "broken_cart",
+        "repair",
+        lambda: _("Cart repaired"),
+        lambda: _("Whose cart is repaired?"),
+    ),
+    Happening(
+        "direction",
+        "direction",
+        lambda: _("Change direction"),
+        _with(Module.CARDS_2020),
+        lambda match, told: DirectionTurned(),
+        leads=Leads.AT_ONCE,
+    ),
+    Happening(
+        "leaves",
+        "door_leave",
+        lambda: _("Somebody leaves"),
+        lambda terms: True,
+        lambda match, told: PlayerLeft(told.seats[0]),
+        questions=(lambda: _("Who leaves after this round?"),),
+        lies=lambda match, who: who in match.table.leaving,
+        takes=lambda match, told: PlayerStayed(told.seats[0]),
+    ),
+)
+
+HAPPENINGS = {happening.code: happening for happening in _ALL}
+"""Every entry by its code."""
+
+THIEF = HAPPENINGS["thief"]
+CAUGHT = HAPPENINGS["caught"]
+LEAVES = HAPPENINGS["leaves"]
+TOLL = HAPPENINGS["toll_placed"]
+BROKEN = {tool: HAPPENINGS[f"broken_{tool.value}"] for tool in Tool}
+MARKERS = (*BROKEN.values(), THIEF, CAUGHT)
+"""What can lie in front of a player, in the order in which a seat's sheet offers it."""
+
+
+def signs(match: Match) -> tuple[Happening, ...]:
+    """Those of "What happened?": all that this match knows, in an order that never changes."""
+    return tuple(one for one in _ALL if one.known(match.terms))
+
+
+def possible(match: Match) -> tuple[Happening, ...]:
+    """What can happen now."""
+    return tuple(one for one in signs(match) if not one.is_over(match))
+
+
+def markers_of(match: Match) -> tuple[Happening, ...]:
+    """What can lie in front of a player of this match."""
+    return tuple(one for one in MARKERS if one.known(match.terms))
