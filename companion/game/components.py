@@ -10,6 +10,7 @@ from collections.abc import Collection, Mapping
 from types import MappingProxyType
 
 from companion.game.editions import EDITIONS, Edition, Gold, Undealt
+from companion.game.house.box import HouseBox, LeftOut
 from companion.game.modules import CHAMPIONSHIP_CARDS, Module
 
 Count = Mapping[str, int]
@@ -94,7 +95,13 @@ PATHS_BETWEEN = 7
 """So many cards fit side by side between the start and the middle goal."""
 
 
-def needed(edition: Edition, modules: Collection[Module] = ()) -> Count:
+ONCE = frozenset({"start-card", "goal-card", "goal-gold", "goal-stone"})
+"""What is laid out once, from however many boxes the other cards come."""
+
+
+def needed(
+    edition: Edition, modules: Collection[Module] = (), house: HouseBox | None = None
+) -> Count:
     """What lies on, or beside, a table that plays so."""
     rules = EDITIONS[edition]
     found = dict(BASE_BOX)
@@ -106,7 +113,19 @@ def needed(edition: Edition, modules: Collection[Module] = ()) -> Count:
     if rules.greedy_in_deck:
         found["greedy-dwarf"] = SPECIAL_CARDS["greedy-dwarf"]
         found["role-card"] += found["greedy-dwarf"]
+    if house:
+        found = _of_the_house(found, house)
     return MappingProxyType(_with_modules(found, modules))
+
+
+def _of_the_house(found: dict[str, int], house: HouseBox) -> dict[str, int]:
+    """The cards of its boxes but for those that stay there."""
+    found = {
+        thing: cards if thing in ONCE else house.boxes * cards for thing, cards in found.items()
+    }
+    for kind, cards in house.left_out:
+        found["path-card" if kind is LeftOut.DEAD_ENDS else "action-card"] -= cards
+    return found
 
 
 def _with_saboteur_2(edition: Edition) -> dict[str, int]:

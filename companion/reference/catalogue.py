@@ -85,6 +85,7 @@ def _block(item: Mapping[str, Any], like: Mapping[str, str]) -> Block:
             frozenset(item.get("without", ())),
             item.get("rulings", {}),
             frozenset(item.get("unless", ())),
+            frozenset(item.get("moved", ())),
         ),
         item.get("source", ""),
         item.get("table", ""),

@@ -49,9 +49,9 @@ class Table:
 class Conditions:
     """Where a block holds. Empty means: wherever its entry is in play.
 
-    Of `modules` any one is enough, of `without` none may be in play, and none of the levers
-    `unless` moved in a house box. Where nobody knows yet how many players there are, or how a
-    switch stands, the block is not ruled out.
+    Of `modules` any one is enough, of `without` none may be in play. Of the levers of a house box
+    none of `unless` may be moved, and one of `moved` must. Where nobody knows yet how many players
+    there are, or how a switch stands, the block is not ruled out.
     """
 
     editions: frozenset[str] = frozenset()
@@ -60,6 +60,7 @@ class Conditions:
     without: frozenset[str] = frozenset()
     rulings: Mapping[str, str] = field(default_factory=dict)
     unless: frozenset[str] = frozenset()
+    moved: frozenset[str] = frozenset()
 
     def hold(self, table: Table) -> bool:
         """Whether they are met at this table."""
@@ -71,7 +72,8 @@ class Conditions:
             return False
         if not self.without.isdisjoint(table.modules):
             return False
-        if table.house and not self.unless.isdisjoint(moved(table.house)):
+        levers = moved(table.house) if table.house else frozenset()
+        if not self.unless.isdisjoint(levers) or (self.moved and self.moved.isdisjoint(levers)):
             return False
         return all(table.rulings.get(name, value) == value for name, value in self.rulings.items())
 

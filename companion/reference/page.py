@@ -151,12 +151,14 @@ def games_with(entry: Entry, code: str) -> tuple[str, ...]:
 
 
 def _sorted(entry: Entry, table: Table | None) -> tuple[list[Block], list[Block]]:
+    """What only a house box brings is no other game: it is shown where it holds, or not at all."""
     shown = [block for block in entry.blocks if block.label != LINE]
+    printed = [block for block in shown if not block.when.moved]
     if table is None:
-        return shown, []
+        return printed, []
     return (
         [block for block in shown if holds(entry, block, table)],
-        [block for block in shown if not holds(entry, block, table)],
+        [block for block in printed if not holds(entry, block, table)],
     )
 
 
@@ -284,11 +286,12 @@ def _facts(entry: Entry, table: Table | None, said: Texts) -> Iterator[tuple[str
 def _count(entry: Entry, table: Table | None, said: Texts) -> str:
     """How many there are, at this table or by edition; nothing where no rulebook prints it."""
     if table and entry.in_play(table):
-        found = components.needed(Edition(table.edition), [Module(one) for one in table.modules])
+        modules = [Module(one) for one in table.modules]
+        found = components.needed(Edition(table.edition), modules, table.house)
         return str(found[entry.id]) if entry.id in found else ""
-    modules = [Module(module) for module in entry.modules]
+    brought = [Module(module) for module in entry.modules]
     by_edition = {
-        edition.value: components.needed(edition, modules).get(entry.id)
+        edition.value: components.needed(edition, brought).get(entry.id)
         for edition in Edition
         if edition.value in entry.editions
     }

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from companion.game import components
 from companion.game.editions import EDITIONS, Edition, EditionRules, nuggets_drawn
 from companion.game.gold import nuggets, sides, tokens, tournament
+from companion.game.house.box import HouseBox
 from companion.game.house.decks import house_rules
 from companion.game.modules import CHAMPIONSHIP_CARDS, Module, with_greedy
 from companion.game.roles import Role
@@ -41,7 +42,7 @@ def data(name: str, edition: Edition, table: Table | None) -> TableData:
         drawn = {one: nuggets_drawn(edition, one, 0) for one in seats}
         return _by_players({"cards-drawn": drawn}, players)
     if kind == "components":
-        return _components(edition, modules)
+        return _components(edition, modules, table.house if table else None)
     if kind == "championship":
         return _championship(modules)
     if kind == "adds":
@@ -104,9 +105,9 @@ _PARTS_OF_ACTIONS = (
 )
 
 
-def _components(edition: Edition, modules: Collection[Module]) -> TableData:
+def _components(edition: Edition, modules: Collection[Module], house: HouseBox | None) -> TableData:
     """What the edition's own boxes give; what a module adds stands in a table of its own."""
-    found = components.needed(edition)
+    found = components.needed(edition, (), house)
     goals = () if Module.NEW_GOALS in modules else ("goal-card",)
     roles = [_entry_of(role)[1:] for role in Role]
     paths = ("path-card", *_PARTS_OF_PATHS, "start-card", *goals, "action-card")

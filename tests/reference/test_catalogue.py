@@ -6,6 +6,7 @@ import pytest
 
 from companion.game.components import BASE_BOX, MODULE_BOXES, SABOTEUR_2_BOX, SPECIAL_CARDS
 from companion.game.editions import Edition
+from companion.game.house.box import Hand, HouseBox
 from companion.game.modules import GOES_WITH, Module
 from companion.game.roles import Role
 from companion.game.rulings import Ruling
@@ -228,8 +229,9 @@ def test_every_block_holds_somewhere_or_tells_of_another_game() -> None:
     for entry in ENTRIES.values():
         for block in entry.blocks:
             tables = [
-                Table(edition, frozenset({brought, added}) - {""})
+                Table(edition, frozenset({brought, added}) - {""}, house=house)
                 for edition in Edition
+                for house in (None, HouseBox(edition, exactly=True, hand=Hand.ONE_MORE, boxes=2))
                 for brought in (*entry.modules, "")
                 for added in (*block.when.modules, "")
             ]
