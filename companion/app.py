@@ -45,6 +45,8 @@ class CompanionApp(MDApp):
         self._table: Table | None = None
         self.still_covered: tuple[str, int] | None = None
         """The match whose end somebody left, and how many of its places were uncovered."""
+        self.guests: dict[str, tuple[int, int]] = {}
+        """Colour and sign of who is in no book, kept for the evening."""
         self.wishes = Wishes()
         self.room = RoomToType(self._keyboard, self._keep_clear)
 

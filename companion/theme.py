@@ -55,6 +55,21 @@ TEAMS_HIGH = {
     "light": {"blue": "#063a78", "green": "#004519", "red": "#741200"},
 }
 
+PEOPLE = {
+    "dark": (
+        *("#f46eb4", "#1dbcb5", "#eb881f", "#b688fe", "#b6d431", "#48d7fe"),
+        *("#ebb890", "#f7d8fe", "#7effe8", "#9bb054", "#f0a7e9", "#be98a9"),
+    ),
+    "light": (
+        *("#c34189", "#17726d", "#905211", "#591f97", "#6c7000", "#075062"),
+        *("#472400", "#4a0358", "#07362f", "#424e08", "#884783", "#926e7e"),
+    ),
+}
+"""The colours of people, apart from each other and from the sides' colours in either theme; the
+first ones, which a small table gets, furthest apart."""
+PURER = 0.35
+"""So much of white or black goes into them where high contrast is wanted."""
+
 # The role's card is gold on coal in both themes: nobody can read a side from its glow.
 COAL = hex_colour("#17130b")
 CARD_GOLD = hex_colour("#f9c03d")
@@ -81,6 +96,7 @@ class Theme:
     red: Colour = CARD_GOLD
     blue: Colour = CARD_GOLD
     green: Colour = CARD_GOLD
+    people: tuple[Colour, ...] = ()
     wood: Colour = CARD_GOLD
     stone: Colour = CARD_GOLD
 
@@ -114,6 +130,9 @@ class Theme:
         self.stone = mixed(self.coal, self.ink, 0.22)
         shade = "dark" if self.dark else "light"
         teams = (TEAMS_HIGH if high_contrast else TEAMS)[shade]
+        pure = hex_colour("#ffffff" if self.dark else "#000000")
+        purer = PURER if high_contrast else 0.0
+        self.people = tuple(mixed(hex_colour(code), pure, purer) for code in PEOPLE[shade])
         self.blue, self.green, self.red = (hex_colour(teams[n]) for n in ("blue", "green", "red"))
 
     def tone(self, name: str) -> Colour:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections import Counter
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
@@ -13,7 +14,7 @@ from companion.archive.store import Store
 from companion.languages import NAMES as LANGUAGES
 
 COLOURS = 12
-SIGNS = 12
+SIGNS = 24
 """How many colours and signs the theme tells players apart by; both are numbers from 0."""
 
 
@@ -78,26 +79,35 @@ class Players:
         """The person in the book with just this name, capitals aside."""
         return next((one for one in self.all() if names.same(one.name, name)), None)
 
-    def add(self, name: str, *, id: str | None = None) -> Person:  # noqa: A002
-        """Put somebody into the book; who is in it under that name stays who they are."""
-        known = self.named(name)
-        return known if known is not None else self._enter(name, id or new_id())
+    def add(
+        self,
+        name: str,
+        *,
+        id: str | None = None,  # noqa: A002
+        badge: tuple[int, int] | None = None,
+    ) -> Person:
+        """Put somebody into the book; who is in it under that name stays who they are.
 
-    def recognise(self, name: str, player: str) -> Person:
+        `badge` is the colour and the sign by which the others at the table know them already.
+        """
+        known = self.named(name)
+        return known if known is not None else self._enter(name, id or new_id(), badge)
+
+    def recognise(self, name: str, player: str, badge: tuple[int, int] | None = None) -> Person:
         """Who sat down without a name is called as somebody was on another evening: the same one.
 
         Unless the two have met: then there are two of that name.
         """
         known = self.named(name)
         if known is None or self._met(player, known.id):
-            return self._enter(name, player)
+            return self._enter(name, player, badge)
         seated = replace(known, id=player)
         self.put([seated])
         self.merge(seated, into=known)
         return known
 
-    def _enter(self, name: str, player: str) -> Person:
-        person = Person(player, _fit(name), *self._look_of_their_own())
+    def _enter(self, name: str, player: str, badge: tuple[int, int] | None = None) -> Person:
+        person = Person(player, _fit(name), *(badge or self._badge_of_their_own()))
         self.put([person])
         return person
 
@@ -175,14 +185,14 @@ class Players:
         rows = self._store.read(f"SELECT {_COLUMNS} FROM players WHERE {condition}", values)
         return [person_of(*row) for row in rows if isinstance(row[0], str)]
 
-    def _look_of_their_own(self) -> tuple[int, int]:
+    def _badge_of_their_own(self) -> tuple[int, int]:
         """The colour and the sign that the fewest have."""
-        pairs = [(person.colour, person.sign) for person in self.all()]
-        colours = [colour for colour, _ in pairs]
-        signs = [sign for _, sign in pairs]
-        colour = min(range(COLOURS), key=colours.count)
-        sign = min(range(SIGNS), key=lambda one: (pairs.count((colour, one)), signs.count(one)))
-        return colour, sign
+        people = self.all()
+        colours = Counter(person.colour for person in people)
+        signs = Counter(person.sign for person in people)
+        return min(range(COLOURS), key=colours.__getitem__), min(
+            range(SIGNS), key=signs.__getitem__
+        )
 
 
 SAME = (

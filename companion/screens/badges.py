@@ -1,27 +1,42 @@
-"""Each player's colour and sign out of the book, for lists in which people look for themselves.
+"""What tells each player's colour and sign, for whatever a screen is about.
 
-Not on the board: there the same signs would be read as what lies in front of somebody, and a
-blue or green ring as a team.
+The book of players keeps everybody's own; `people.py` sees that nobody at a table is taken for
+somebody else.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
+
+from companion.game.events import PlayerId
+from companion.game.match import Match
+from companion.people import Badge, badges_of, came_together
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp
+    from companion.archive.history import PastMatch
 
-Badge = tuple[int, ...]
-"""Colour and sign, by their numbers; empty where only the others at the table have one."""
+BadgeOf = Callable[[PlayerId], Badge]
 
 
-def badges(app: CompanionApp, players: Iterable[str]) -> Callable[[str], Badge | None]:
-    """What tells a player's badge; nobody has one where no player is in the book."""
+def badges(app: CompanionApp, *came: Sequence[PlayerId]) -> BadgeOf:
+    """What tells the badges of these people: those who sat down together, the first ones first."""
     book = app.archive.players.by_any_id()
-    known = {who: (book[who].colour, book[who].sign) for who in players if who in book}
+    own = {who: (book[who].colour, book[who].sign) for one in came for who in one if who in book}
+    given = badges_of(came, {**app.guests, **own})
+    app.guests.update((who, badge) for who, badge in given.items() if who not in own)
+    return given.__getitem__
 
-    def badge(player: str) -> Badge | None:
-        return known.get(player, ()) if known else None
 
-    return badge
+def badges_in(app: CompanionApp, match: Match | None = None) -> BadgeOf:
+    """Of everybody in a match; without one, in the match on the table."""
+    return badges(app, *came_together(app.table.match if match is None else match))
+
+
+def badges_then(app: CompanionApp, past: PastMatch) -> BadgeOf:
+    """Of everybody in a match of the history: as it was while they played."""
+    everybody = [line.id for line in past.lines]
+    began = [line.id for line in past.lines if line.roles and line.roles[0] is not None]
+    later = [who for who in everybody if who not in began] if began else []
+    return badges(app, began or everybody, later)

@@ -11,7 +11,7 @@ from companion.archive.outcome import table_of as table_of_match
 from companion.game.match import Phase
 from companion.languages import _
 from companion.screens import Screen, doing
-from companion.screens.badges import badges
+from companion.screens.badges import badges_then
 from companion.screens.kept_table import table_of
 from companion.screens.match_parts import match_told
 from companion.screens.sharing_sheet import offer_sharing
@@ -56,7 +56,7 @@ class PastMatch(Screen):
         column.add_widget(Text(text=past_title(past), style="headline"))
         line = day_and_length(past) if past.readable else ""
         column.add_widget(Text(text=line, style="label", tone="dim"))
-        badge = badges(self.app, [line.id for line in past.lines])
+        badge = badges_then(self.app, past)
         counted = any(line.won for line in past.lines)
         for player in in_order(past):
             row = PlaceRow(
@@ -65,7 +65,7 @@ class PastMatch(Screen):
                 who=player.name,
                 gold=gold_or_secret(player.gold),
                 won=player.won,
-                look=badge(player.id),
+                badge=badge(player.id),
             )
             column.add_widget(row)
         if past.readable:

@@ -17,6 +17,5 @@ def person_line(person: Person, name: str) -> dict[str, Any]:
         "player": person.id,
         "title": person.name,
         "line": _("last at the table {day}").format(day=day(played)) if played else "",
-        "colour": person.colour,
-        "number": person.sign,
+        "badge": (person.colour, person.sign),
     }

@@ -48,8 +48,7 @@ class Player(Screen):
             name="edit",
             title=person.name,
             line=_("Name, colour, sign"),
-            colour=person.colour,
-            number=person.sign,
+            badge=(person.colour, person.sign),
             size_hint_y=None,
             height=high(ROW_HIGH),
         )
@@ -107,7 +106,7 @@ class Player(Screen):
         grid = StackLayout(size_hint_y=None, spacing=dp(4), padding=(0, dp(8)))
         grid.bind(minimum_height=grid.setter("height"))
         for name, colour, number, on, change in choices:
-            touch = BadgeTouch(name=name, colour=colour, number=number, on=on)
+            touch = BadgeTouch(name=name, badge=(colour, number), on=on)
             touch.bind(on_release=lambda _touch, change=change: self._dress(change))
             grid.add_widget(touch)
         return grid

@@ -9,7 +9,7 @@ from companion.archive.names import clean, same
 from companion.game.events import PlayerId, PlayerRenamed, SeatsMoved
 from companion.languages import _
 from companion.screens import Screen, doing
-from companion.screens.badges import badges
+from companion.screens.badges import badges_in
 from companion.widgets import load_kv, page, seats_picker  # noqa: F401  (the .kv names them)
 from companion.widgets.name_field import NameField
 from companion.widgets.sheet_column import SheetColumn
@@ -24,7 +24,7 @@ class Seats(Screen):
         """As they sit now."""
         match = self.app.table.match
         seats = [(player, match.name(player)) for player in match.players]
-        self.ids.seats.show(seats, match.beginner, badges(self.app, match.players))
+        self.ids.seats.show(seats, match.beginner, badges_in(self.app, match))
 
     def on_touch_down(self, touch: Any) -> bool:
         """A handle is dragged before the list thinks of scrolling."""

@@ -17,7 +17,7 @@ from companion.archive.records import records_of
 from companion.game.match import Match, Phase
 from companion.languages import _
 from companion.screens import Screen
-from companion.screens.badges import badges
+from companion.screens.badges import badges_in
 from companion.screens.match_parts import match_told
 from companion.screens.sharing_sheet import offer_sharing
 from companion.theme import theme
@@ -84,7 +84,7 @@ class TheEnd(Screen):
         self.rows = []
         lowest_first = match.ranking[::-1]
         self.line = self._headline()
-        badge = badges(self.app, match.books.purses)
+        badge = badges_in(self.app, match)
         for index, place in enumerate(lowest_first):
             row = PlaceRow(
                 place=place_words(place.place),
@@ -93,7 +93,7 @@ class TheEnd(Screen):
                 gold=gold_or_secret(place.gold),
                 won=place.place == 1,
                 covered=index >= self._shown,
-                look=badge(place.player),
+                badge=badge(place.player),
             )
             self.rows.append(row)
             column.add_widget(row)

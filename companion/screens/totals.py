@@ -16,10 +16,11 @@ from companion.archive.journal import State
 from companion.game.events import NuggetTotalsEntered, PlayerId
 from companion.game.match import Match, Phase, may_be_counted, total_range
 from companion.languages import _, many
+from companion.people import Badge
 from companion.screens import Screen, doing
-from companion.screens.badges import badges
+from companion.screens.badges import badges_in
 from companion.screens.kept_table import table_of
-from companion.widgets import badge, load_kv, page  # noqa: F401  (the .kv names them)
+from companion.widgets import load_kv, page, person_name  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Action
 from companion.widgets.rows import Heading
 from companion.widgets.sheet_column import SheetColumn
@@ -38,7 +39,7 @@ class TotalParts(BoxLayout):
     gold = StringProperty(NOT_TOLD)
     told = BooleanProperty(False)
     asked = BooleanProperty(False)
-    look: Any = ObjectProperty(None, allownone=True)
+    badge: Any = ObjectProperty(None, allownone=True)
 
 
 class TotalTouch(Touch):
@@ -121,14 +122,14 @@ class Totals(Screen):
         column.clear_widgets()
         gone = gone_with_cards(match)
         everybody = (*match.players, *gone)
-        look = badges(self.app, everybody)
+        badge = badges_in(self.app, match)
         for index, who in enumerate(everybody):
             if gone and who == gone[0]:
                 column.add_widget(Heading(text=_("Left before the end")))
-            column.add_widget(self._line(index, who, look(who)))
+            column.add_widget(self._line(index, who, badge(who)))
         self._check()
 
-    def _line(self, index: int, who: PlayerId, look: Any) -> TotalParts | TotalTouch:
+    def _line(self, index: int, who: PlayerId, badge: Badge) -> TotalParts | TotalTouch:
         """What everybody saw is no question."""
         match = self.match
         least, most = total_range(match, who)
@@ -141,7 +142,7 @@ class Totals(Screen):
             gold=NOT_TOLD if told is None else str(told),
             told=told is not None,
             asked=least < most,
-            look=look,
+            badge=badge,
         )
         if least == most:
             return parts

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from typing import Any
+
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from companion.widgets import badge, load_kv  # noqa: F401  (the .kv names it)
 from companion.widgets.touch import Touch
@@ -14,15 +16,13 @@ class PersonRow(Touch):
     player = StringProperty("")
     title = StringProperty("")
     line = StringProperty("")
-    colour = NumericProperty(0)
-    number = NumericProperty(0)
+    badge: Any = ObjectProperty(None, allownone=True)
 
 
 class BadgeTouch(Touch):
     """A badge to choose."""
 
-    colour = NumericProperty(0)
-    number = NumericProperty(0)
+    badge: Any = ObjectProperty(None, allownone=True)
     on = BooleanProperty(False)
 
 

@@ -9,7 +9,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.theme import theme
-from companion.widgets import badge, load_kv  # noqa: F401  (the .kv names it)
+from companion.widgets import load_kv, person_name  # noqa: F401  (the .kv names it)
 
 SECONDS = 0.25
 
@@ -27,7 +27,7 @@ class PlaceRow(BoxLayout):
     left = BooleanProperty(False)
     covered = BooleanProperty(False)
     shade = NumericProperty(1.0)
-    look: Any = ObjectProperty(None, allownone=True)
+    badge: Any = ObjectProperty(None, allownone=True)
 
     def uncover(self) -> None:
         """Place, name and gold come up."""

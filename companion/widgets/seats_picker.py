@@ -9,7 +9,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.widgets import badge, load_kv  # noqa: F401  (the .kv names it)
+from companion.widgets import load_kv, person_name  # noqa: F401  (the .kv names it)
 from companion.widgets.touch import Touch
 
 
@@ -21,7 +21,7 @@ class SeatLine(Touch):
     text = StringProperty("")
     begins = BooleanProperty(False)
     handle: Any = ObjectProperty(None)
-    look: Any = ObjectProperty(None, allownone=True)
+    badge: Any = ObjectProperty(None, allownone=True)
 
     def holds(self, touch: Any) -> bool:
         """Whether a finger in the window came down on the handle."""
@@ -52,16 +52,16 @@ class SeatsPicker(BoxLayout):
         self,
         seats: list[tuple[str, str]],
         beginner: str | None,
-        look: Callable[[str], tuple[int, ...] | None] = lambda _player: None,
+        badge: Callable[[str], tuple[int, int]],
     ) -> None:
-        """These players, clockwise, as they look in the book; lines stay for those who stay."""
+        """These players, clockwise, each with their disc; lines stay for those who stay."""
         known = {line.player: line for line in self.children}
         self.clear_widgets()
         for number, (player, name) in enumerate(seats, 1):
             line = known.get(player) or self._line(player)
             line.name, line.text, line.number = f"seat.{name}", name, number
             line.begins = player == beginner
-            line.look = look(player)
+            line.badge = badge(player)
             self.add_widget(line)
 
     def take(self, touch: Any) -> bool:

@@ -12,7 +12,7 @@ from companion import device
 from companion.game.editions import Edition
 from companion.game.events import MatchEnded, NuggetTotalsEntered, PlayerLeft
 from companion.game.match import Phase, Place, total_range
-from companion.widgets.badge import SmallBadge
+from companion.widgets.badge import Badge
 from companion.widgets.place_row import PlaceRow
 from companion.widgets.seats_picker import SeatLine
 from tests.screens.laid_table import lay, screen, tap, to_the_shares
@@ -340,36 +340,31 @@ def test_text_and_link_tell_who_won(play, monkeypatch):
 
 
 def badges_of(finger, kind):
-    """Name and badge of every line; None takes no room, () leaves it free."""
-    return {getattr(row, "who", "") or row.text: row.look for row in widgets_of(finger, kind)}
+    """Name and badge of every line."""
+    return {getattr(row, "who", "") or row.text: row.badge for row in widgets_of(finger, kind)}
 
 
-def test_who_is_in_the_book_is_known_by_colour_and_sign(play):
+def test_everybody_is_known_by_colour_and_sign_guests_too(play):
     finger = play(less_motion=True)
     table = until(finger, Phase.OVER)
     book(finger, "Ada", "Cleo")
-    wanted = {"Ada": (0, 0), "Ben": (), "Cleo": (2, 2), "Dov": (), "Eva": ()}
     show(finger, "the_end")
-    assert badges_of(finger, PlaceRow) == wanted
+    found = badges_of(finger, PlaceRow)
+    assert found["Ada"] == (0, 0)
+    assert found["Cleo"] == (2, 2)
+    assert len(set(found)) == len({sign for _, sign in found.values()}) == 5
+    assert len({colour for colour, _ in found.values()}) == 5
     show(finger, "past_match", match=table.id)
-    assert badges_of(finger, PlaceRow) == wanted
+    assert badges_of(finger, PlaceRow) == found
     show(finger, "setting", again=True)
-    assert badges_of(finger, SeatLine) == wanted
+    assert badges_of(finger, SeatLine) == found
 
 
 def test_a_covered_place_shows_no_badge(play):
     finger = play()
     until(finger, Phase.OVER)
-    book(finger, "Ada", "Ben", "Cleo", "Dov", "Eva")
     show(finger, "the_end")
-    seen = [badge.look for badge in widgets_of(finger, SmallBadge)]
+    seen = [badge.badge for badge in widgets_of(finger, Badge)]
     assert seen == [None] * 5
     finger.touch("uncover")
-    assert any(badge.look for badge in widgets_of(finger, SmallBadge))
-
-
-def test_strangers_take_no_room_for_badges(play):
-    finger = play(less_motion=True)
-    until(finger, Phase.OVER)
-    show(finger, "the_end")
-    assert set(badges_of(finger, PlaceRow).values()) == {None}
+    assert any(badge.badge for badge in widgets_of(finger, Badge))
