@@ -40,6 +40,7 @@ class Over(FloatLayout):
         self.content = content
         self.must_answer = must_answer
         self.on_closed: Callable[[], None] | None = None
+        self.on_back: Callable[[], None] | None = None
         self.add_widget(content)
 
     def on_touch_down(self, touch: Any) -> bool:
@@ -163,7 +164,9 @@ class Presenter:
         if not self.shown:
             return False
         top = self.shown[-1]
-        if not top.must_answer:
+        if top.on_back:
+            top.on_back()
+        elif not top.must_answer:
             top.close()
         return True
 

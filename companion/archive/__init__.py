@@ -6,7 +6,9 @@ for, so that a cold start pays for none that the home screen does not show.
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,6 +18,7 @@ from companion.archive.store import Store
 from companion.archive.times import Clock, system_clock
 
 if TYPE_CHECKING:
+    from companion.archive.beside import Step
     from companion.archive.checking import Checked
     from companion.archive.export import Export
     from companion.archive.groups import Groups
@@ -26,6 +29,10 @@ if TYPE_CHECKING:
     from companion.archive.statistics import Statistics
 
 __all__ = ["Archive", "Found", "Refusal", "RefusedError", "Report", "Saving", "Trouble"]
+
+
+CHECKING, TAKING = 0.95, 0.05
+"""How much of the work with a file is looking through it, and how much writing it."""
 
 
 class Archive:
@@ -105,6 +112,39 @@ class Archive:
         from companion.archive.importing import take_in
 
         return take_in(self.store, checked)
+
+    def everything(self) -> Callable[[Step], list[str]]:
+        """The whole archive as files; what is returned may be called on another thread."""
+        from companion.archive.export import Export
+        from companion.archive.players import Players
+
+        beside = self.store.beside()
+
+        def work(step: Step) -> list[str]:
+            with closing(beside):
+                return list(Export(beside, Players(beside), self.clock).whole(step))
+
+        return work
+
+    def bringing_in(self, content: bytes) -> Callable[[Step], Taken | Checked]:
+        """A file looked through and taken in; what is returned may be called on another thread.
+
+        Where the disk does not take it the answer is what was found good, for `take_in`.
+        """
+        from companion.archive.checking import checked
+        from companion.archive.importing import take_in
+
+        beside = self.store.beside()
+
+        def work(step: Step) -> Taken | Checked:
+            with closing(beside):
+                file = checked(content, lambda part: step(part * CHECKING))
+                try:
+                    return take_in(beside, file, lambda part: step(CHECKING + part * TAKING))
+                except sqlite3.Error:
+                    return file
+
+        return work
 
     def match_is_over(self) -> None:
         """What is done after each match: sum it, let go of what was deleted, keep a good copy."""

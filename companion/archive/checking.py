@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.archive import guard, names, times
+from companion.archive.beside import Step, told, untold
 from companion.archive.card import MatchSum
 from companion.archive.export import FORMAT, VERSION, match_data
 from companion.archive.journal import Headline, State, written
@@ -61,7 +62,7 @@ class Checked:
     matches: tuple[NewMatch, ...]
 
 
-def checked(content: bytes) -> Checked:
+def checked(content: bytes, step: Step = untold) -> Checked:
     """Read an export. It touches no archive, so it may run beside the screens."""
     data = guard.values(content)
     if not isinstance(data, dict) or data.get("format") != FORMAT:
@@ -72,10 +73,12 @@ def checked(content: bytes) -> Checked:
     if file.whole("version", VERSION) != VERSION:
         raise RefusedError(Refusal.BAD_NUMBER, "version", least=VERSION, most=VERSION)
     _time(file, "exported")
-    people = tuple(_person(item, place) for place, item in file.items("players", MOST_PEOPLE))
+    book = file.items("players", MOST_PEOPLE)
+    people = tuple(_person(item, place) for place, item in book)
     ids = [one for new in people for one in (new.person.id, *new.also)]
     _each_once(ids, "players")
-    matches = tuple(_match(item, place) for place, item in file.items("matches", MOST_MATCHES))
+    played = told(file.items("matches", MOST_MATCHES), len(file.value("matches")), step)
+    matches = tuple(_match(item, place) for place, item in played)
     _each_once([new.headline.match for new in matches], "matches")
     return Checked(people, matches)
 

@@ -65,9 +65,9 @@ def connect_to_read(path: Path, *, unchanging: bool = False) -> sqlite3.Connecti
     return connection
 
 
-def connect_in_memory() -> sqlite3.Connection:
+def connect_in_memory(*, for_any_thread: bool = False) -> sqlite3.Connection:
     """An archive for as long as the app runs."""
-    connection = _connected(":memory:")
+    connection = _connected(":memory:", check_same_thread=not for_any_thread)
     _be_careful(connection)
     return connection
 
@@ -94,8 +94,8 @@ class _Connection(sqlite3.Connection):
             raise OSError("the pages could not be copied") from unclear
 
 
-def _connected(uri: str) -> sqlite3.Connection:
-    options: dict[str, Any] = {"isolation_level": None, "timeout": WAIT_FOR_OTHERS}
+def _connected(uri: str, **options: Any) -> sqlite3.Connection:
+    options |= {"isolation_level": None, "timeout": WAIT_FOR_OTHERS}
     return sqlite3.connect(uri, uri=True, factory=_Connection, **options)
 
 

@@ -23,6 +23,7 @@ from dataclasses import asdict
 from typing import Any
 
 from companion.archive import times
+from companion.archive.beside import Rows, Step, told, untold
 from companion.archive.card import Line
 from companion.archive.journal import BrokenJournalError, Journal, State
 from companion.archive.outcome import (
@@ -35,7 +36,6 @@ from companion.archive.outcome import (
 from companion.archive.players import Person, Players
 from companion.archive.reports import Refusal, RefusedError
 from companion.archive.seals import Entry
-from companion.archive.store import Store
 from companion.archive.times import Clock
 
 FORMAT = "saboteur-companion"
@@ -50,7 +50,7 @@ Data = dict[str, Any]
 class Export:
     """Matches and the book as files of JSON."""
 
-    def __init__(self, store: Store, players: Players, clock: Clock) -> None:
+    def __init__(self, store: Rows, players: Players, clock: Clock) -> None:
         self._store = store
         self._players = players
         self._clock = clock
@@ -65,12 +65,12 @@ class Export:
         people = [person for person in self._people() if seated & {person["id"], *person["also"]}]
         return self._file(people, [data])
 
-    def whole(self) -> Iterator[str]:
+    def whole(self, step: Step = untold) -> Iterator[str]:
         """Everything, in as many files as it takes; most archives take one."""
         people = self._people()
         part: list[Data] = []
         size = 0
-        for data in self._matches():
+        for data in self._matches(step):
             length = len(_text(data))
             if part and size + length > LARGEST_PART:
                 yield self._file(people, part)
@@ -79,11 +79,11 @@ class Export:
             size += length
         yield self._file(people, part)
 
-    def _matches(self) -> Iterator[Data]:
+    def _matches(self, step: Step) -> Iterator[Data]:
         rows = self._store.read(
             "SELECT id FROM matches WHERE state <> 'running' AND deleted IS NULL ORDER BY number"
         )
-        for (match,) in rows:
+        for (match,) in told(rows, len(rows), step):
             try:
                 yield self._match(match)
             except (BrokenJournalError, UnreadableMatchError):

@@ -6,11 +6,12 @@ import sqlite3
 from dataclasses import dataclass, replace
 
 from companion.archive import journal
+from companion.archive.beside import Rows, Step, told, untold
 from companion.archive.checking import Checked, NewMatch, NewPerson
 from companion.archive.journal import State
 from companion.archive.players import PUT, row_of
 from companion.archive.seals import Entry
-from companion.archive.store import Store, Work
+from companion.archive.store import Work
 from companion.archive.sums import summing
 
 
@@ -28,7 +29,7 @@ class Taken:
     players: int = 0
 
 
-def take_in(store: Store, checked: Checked) -> Taken:
+def take_in(store: Rows, checked: Checked, step: Step = untold) -> Taken:
     """Take in what the archive does not have yet. The same file again changes nothing."""
     works: list[Work] = []
     taken = Taken()
@@ -40,7 +41,7 @@ def take_in(store: Store, checked: Checked) -> Taken:
     if works:
 
         def work(connection: sqlite3.Connection) -> None:
-            for one in works:
+            for one in told(works, len(works), step):
                 one(connection)
 
         store.write(work)
@@ -63,7 +64,7 @@ def _person(here: set[str], new: NewPerson, works: list[Work], taken: Taken) -> 
     return replace(taken, players=taken.players + (new.person.id in missing))
 
 
-def _match(store: Store, new: NewMatch, works: list[Work], taken: Taken) -> Taken:
+def _match(store: Rows, new: NewMatch, works: list[Work], taken: Taken) -> Taken:
     match = new.headline.match
     rows = store.read("SELECT state, deleted FROM matches WHERE id = ?", (match,))
     if not rows:
@@ -85,7 +86,7 @@ def _match(store: Store, new: NewMatch, works: list[Work], taken: Taken) -> Take
     return replace(taken, known=taken.known + 1)
 
 
-def _ours(store: Store, match: str) -> list[Entry]:
+def _ours(store: Rows, match: str) -> list[Entry]:
     """What we have of the match as far as it is sound; what the disk spoilt is taken anew."""
     try:
         return journal.Journal(store).entries(match)

@@ -7,12 +7,14 @@ import sqlite3
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.archive import groups, seals
 from companion.archive.reports import Refusal, RefusedError
 from companion.archive.seals import Entry
-from companion.archive.store import Store
+
+if TYPE_CHECKING:
+    from companion.archive.beside import Rows
 
 Data = Mapping[str, Any]
 
@@ -57,7 +59,7 @@ class BrokenJournalError(Exception):
 class Journal:
     """The events of all matches. It only grows: undo and correction are lines of their own."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Rows) -> None:
         self._store = store
 
     def begin(self, headline: Headline, entry: Entry, table: Data) -> None:

@@ -6,12 +6,14 @@ import sqlite3
 from collections import Counter
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.archive import names, times
 from companion.archive.reports import Refusal, RefusedError
-from companion.archive.store import Store
 from companion.languages import NAMES as LANGUAGES
+
+if TYPE_CHECKING:
+    from companion.archive.beside import Rows
 
 COLOURS = 12
 SIGNS = 24
@@ -55,7 +57,7 @@ def new_id() -> str:
 class Players:
     """The book, and what is written into it."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Rows) -> None:
         self._store = store
 
     def all(self) -> list[Person]:

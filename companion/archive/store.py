@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.archive import disk
 from companion.archive.copies import Copier
@@ -14,6 +14,9 @@ from companion.archive.opening import DamagedError, open_archive, read_into
 from companion.archive.reports import Found, Report, Saving, Trouble
 from companion.archive.schema import NewerFileError, bring_up_to_date
 from companion.archive.times import Clock, system_clock
+
+if TYPE_CHECKING:
+    from companion.archive.beside import Beside
 
 Work = disk.Work
 
@@ -111,6 +114,12 @@ class Store:
             self.report = Report(Found.GOOD)
         self._now_saving(Saving())
         return True
+
+    def beside(self) -> Beside:
+        """The same for a thread of its own."""
+        from companion.archive.beside import Beside
+
+        return Beside(self.path, self._memory)
 
     def keep_copy(self) -> None:
         """Make a good copy beside the play."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from companion.archive import names, times
 from companion.archive.card import MatchSum, card_text
@@ -17,7 +17,10 @@ from companion.archive.journal import BrokenJournalError, Journal, State, uncoun
 from companion.archive.outcome import UnreadableMatchError, replayed, sum_of, times_of_play
 from companion.archive.schema import make_sums_anew
 from companion.archive.seals import Entry
-from companion.archive.store import Store, Work
+from companion.archive.store import Work
+
+if TYPE_CHECKING:
+    from companion.archive.beside import Rows
 
 SUMS = 2
 """Raised when a match is summed in another way than before."""
@@ -38,7 +41,7 @@ NONSENSE = (sqlite3.IntegrityError, sqlite3.OperationalError)
 """Rows that contradict each other, or a table that is gone."""
 
 
-def worked_out(store: Store, read: Callable[[], T]) -> T:
+def worked_out(store: Rows, read: Callable[[], T]) -> T:
     """What `read` makes of the rows that matches have left; rows that make no sense are no loss:
     they are thrown away and made again from the journal."""
     catch_up(store)
@@ -63,7 +66,7 @@ def word_of(value: object) -> str:
     return value
 
 
-def catch_up(store: Store) -> None:
+def catch_up(store: Rows) -> None:
     """Sum every match that is over and not summed yet."""
     try:
         _sum_what_is_behind(store)
@@ -71,7 +74,7 @@ def catch_up(store: Store) -> None:
         _work_out_anew(store)
 
 
-def _work_out_anew(store: Store) -> None:
+def _work_out_anew(store: Rows) -> None:
     """Rows that contradict each other go, all of them; if even then they do, the file is bad."""
     for mend in (False, True):
         try:
@@ -85,7 +88,7 @@ def _work_out_anew(store: Store) -> None:
         return
 
 
-def _sum_what_is_behind(store: Store) -> None:
+def _sum_what_is_behind(store: Rows) -> None:
     while behind := _behind(store):
         works = [_summing(store, match, State(state)) for match, state in behind]
 
@@ -96,12 +99,12 @@ def _sum_what_is_behind(store: Store) -> None:
         store.write(work)
 
 
-def _behind(store: Store) -> list[tuple[str, str]]:
+def _behind(store: Rows) -> list[tuple[str, str]]:
     rows = store.read(BEHIND, (SUMS, AT_ONCE))
     return [(match, state) for match, state in rows]
 
 
-def _summing(store: Store, match: str, state: State) -> Work:
+def _summing(store: Rows, match: str, state: State) -> Work:
     try:
         entries = Journal(store).entries(match)
         found = sum_of(replayed(entries))

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion import device
 from companion.archive import RefusedError
+from companion.archive.importing import Taken
 from companion.device.parts import Delivery, Found, Picked, Way
 from companion.languages import _, many
 from companion.presenter import Choice
+from companion.screens.errand import Errand, StoppedError
 from companion.widgets.buttons import Action
 from companion.widgets.field import Field
 from companion.widgets.rows import Row
@@ -21,6 +24,7 @@ from companion.wording.sharing import delivered, taken_words
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp
+    from companion.archive.checking import Checked
 
 LONGEST_PLACE = 400
 
@@ -44,8 +48,21 @@ def _instead(app: CompanionApp, does: Callable[[CompanionApp], None]) -> None:
 
 
 def _export(app: CompanionApp) -> None:
+    title = _("Saving everything")
+    Errand(app, title, app.archive.everything(), lambda files: _hand_over(app, files))
+
+
+def _hand_over(app: CompanionApp, files: list[str] | Exception) -> None:
+    """Written as files, unless somebody has stopped it."""
+    if isinstance(files, sqlite3.Error):
+        files = list(app.archive.export.whole())  # the store mends what it can
+    if isinstance(files, StoppedError):
+        app.presenter.note(_("Nothing was saved."))
+        return
+    if isinstance(files, Exception):
+        raise files
     deliveries: list[Delivery] = []
-    for number, text in enumerate(app.archive.export.whole(), 1):
+    for number, text in enumerate(files, 1):
         name = f"Saboteur Companion {number}.json" if number > 1 else "Saboteur Companion.json"
         device.here().share.file(name, text.encode(), deliveries.append)
     words = delivered(deliveries[-1]) if deliveries else ""
@@ -81,22 +98,27 @@ def _from_place(app: CompanionApp, place: str) -> None:
 
 def take_in(app: CompanionApp, picked: Picked) -> None:
     """All of a file, or nothing; what is wrong is said with its place."""
-    from companion.archive.checking import checked
-
     app.presenter.close_all()
     if picked.how is Found.CANCELLED:
         return
     if picked.how is not Found.READ:
         app.presenter.note(_("The file cannot be read. Choose it once more."))
         return
-    try:
-        taken = app.archive.take_in(checked(picked.data))
-    except RefusedError as error:
-        app.presenter.ask(
-            _("Nothing was brought in"),
-            refused(error),
-            (Choice("understood", _("Close"), None, "main"),),
-        )
+    title = _("Bringing the file in")
+    Errand(app, title, app.archive.bringing_in(picked.data), lambda came: _tell(app, came))
+
+
+def _tell(app: CompanionApp, came: Taken | Checked | Exception) -> None:
+    """What it has brought, or why nothing."""
+    if isinstance(came, StoppedError):
+        app.presenter.note(_("Nothing was brought in"))
         return
+    if isinstance(came, RefusedError):
+        understood = Choice("understood", _("Close"), None, "main")
+        app.presenter.ask(_("Nothing was brought in"), refused(came), (understood,))
+        return
+    if isinstance(came, Exception):
+        raise came
+    taken = came if isinstance(came, Taken) else app.archive.take_in(came)
     app.stage.screen.opened()
     app.presenter.note(taken_words(taken))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+import threading
 import zlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -21,6 +22,7 @@ from kivy.uix.widget import Widget
 
 from companion.hand_off import FILL_SECONDS, LAMP_SECONDS
 from companion.keyboard import bring_into
+from companion.screens.errand import THREAD
 from companion.tour import looking
 from companion.tour.contact import Contact, as_part
 from companion.widgets.deaf import lifted
@@ -83,8 +85,11 @@ class Finger:
             self.frame(min(step, end - self._now))
 
     def settle(self) -> None:
-        """Until layouts and animations have come to rest."""
+        """Until layouts and animations have come to rest, and what works beside them is done."""
         self.frame()
+        for thread in threading.enumerate():
+            if thread.name.startswith(THREAD):
+                thread.join()
         self.frame()
         self.wait(SETTLE_SECONDS, step=0.1)
 
