@@ -13,13 +13,14 @@ from typing import Any
 from companion.game.deal import Box, rules_for
 from companion.game.editions import EDITIONS, Edition, EditionRules, Gold
 from companion.game.events import EventDataError, Player, PlayerId, PlayersSeated
-from companion.game.house.box import HouseBox, NamedBox
+from companion.game.house.box import MOST_PLAYERS, HouseBox, NamedBox
+from companion.game.house.decks import players_of
 from companion.game.match import RuleError, why_not_start
 from companion.game.modules import Module, modules_for, why_not_together
 from companion.game.rulings import DEFAULT_RULINGS, Ruling, Rulings, rulings_for
 from companion.home_edition import edition_at_home
 
-FEWEST, MOST = 2, 12
+FEWEST, MOST = 2, MOST_PLAYERS
 
 _AGREED = tuple(one.name for one in fields(PlayersSeated))
 """What a draft and the first event of a match both tell."""
@@ -145,7 +146,7 @@ class Draft:
     @property
     def fits(self) -> bool:
         """Whether the box can be played by so many."""
-        return len(self.players) in self.rules.players
+        return len(self.players) in self.rules.decks
 
     @property
     def hand_size(self) -> int:
@@ -177,12 +178,18 @@ def again(table: Mapping[str, Any]) -> Draft | None:
 
 
 def box_for(draft: Draft, language: str) -> Draft:
-    """The box of this table: the chosen one if it fits, else the likeliest that does."""
-    if draft.fits:
+    """The box of this table: the chosen one if it fits, else the likeliest that does.
+
+    A house box stays, and says what it lacks. Where no box is for so many, two of them are.
+    """
+    if draft.fits or draft.house is not None:
         return draft
     for_few_numbers_first = sorted(EDITIONS, key=lambda one: len(EDITIONS[one].players))
     wishes = (edition_at_home(language), *for_few_numbers_first)
     players = len(draft.players)
     fitting = (one for one in wishes if players in EDITIONS[one].players)
     edition = next(fitting, None)
-    return draft if edition is None else draft.playing(edition)
+    if edition is not None:
+        return draft.playing(edition)
+    kept = NamedBox("", HouseBox(draft.edition, boxes=2), draft.modules, draft.rulings)
+    return draft.playing_house(kept) if players in players_of(kept.box, kept.modules) else draft

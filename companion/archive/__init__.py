@@ -19,6 +19,7 @@ from companion.archive.times import Clock, system_clock
 
 if TYPE_CHECKING:
     from companion.archive.beside import Step
+    from companion.archive.boxes import Boxes
     from companion.archive.checking import Checked
     from companion.archive.export import Export
     from companion.archive.groups import Groups
@@ -85,6 +86,13 @@ class Archive:
         from companion.archive.groups import Groups
 
         return Groups(self.store, self.players)
+
+    @cached_property
+    def boxes(self) -> Boxes:
+        """The house boxes that this table keeps."""
+        from companion.archive.boxes import Boxes
+
+        return Boxes(self.store)
 
     @cached_property
     def history(self) -> History:

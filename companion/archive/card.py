@@ -49,12 +49,28 @@ class RoundSum:
 
 @dataclass(frozen=True, slots=True)
 class MatchSum:
-    """A match, as far as history and statistics care. `began` had the first turn of all."""
+    """A match, as far as history and statistics care. `began` had the first turn of all; `house`
+    is what the house box was called, empty where it had no name, None where none was played."""
 
     edition: str
     began: str
     lines: tuple[Line, ...]
     rounds: tuple[RoundSum, ...]
+    house: str | None = None
+
+    @property
+    def played(self) -> str:
+        """What is counted together: an edition, or a house box of that name made of one."""
+        return self.edition if self.house is None else f"{self.edition}{OF_THE_HOUSE}{self.house}"
+
+
+OF_THE_HOUSE = "/"
+
+
+def edition_and_house(played: str) -> tuple[str, str | None]:
+    """What `MatchSum.played` tells."""
+    edition, house, name = played.partition(OF_THE_HOUSE)
+    return edition, name if house else None
 
 
 def card_text(found: MatchSum, length: int) -> str:
@@ -66,12 +82,13 @@ def card_text(found: MatchSum, length: int) -> str:
         [line.id, line.name, line.gold, line.place, line.won, line.roles, line.golds]
         for line in found.lines
     ]
-    text = json.dumps([length, found.began, lines], separators=(",", ":"))
+    house = [] if found.house is None else [found.house]
+    text = json.dumps([length, found.began, lines, *house], separators=(",", ":"))
     return _checksum(text) + text
 
 
-Card = tuple[int, str, tuple[Line, ...]]
-"""The length in seconds, who began, and the players' lines."""
+Card = tuple[int, str, tuple[Line, ...], str | None]
+"""The length in seconds, who began, the players' lines, and the name of a house box."""
 
 
 def read_card(text: object) -> Card | None:
@@ -79,8 +96,9 @@ def read_card(text: object) -> Card | None:
     if not isinstance(text, str) or _checksum(text[8:]) != text[:8]:
         return None
     try:
-        length, began, lines = json.loads(text[8:])
-        return length, began, tuple(_line(*line) for line in lines)
+        length, began, lines, *rest = json.loads(text[8:])
+        house = next(iter(rest), None)
+        return length, began, tuple(_line(*line) for line in lines), house
     except (TypeError, ValueError, RecursionError):
         return None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.archive import guard, names, times
@@ -18,9 +18,12 @@ from companion.archive.reading import Reader, text
 from companion.archive.reports import Refusal, RefusedError
 from companion.archive.seals import Entry, sealed
 from companion.game.events import EventDataError, event_from_data
+from companion.game.house.box import NamedBox
+from companion.game.house.code import BoxText, BoxTextError, read_box
 from companion.game.match import RuleError
 
 FILE_FIELDS = ("format", "version", "exported", "players", "matches")
+BOX_FIELDS = ("name", "text")
 PERSON_FIELDS = ("id", "name", "colour", "sign", "ways", "also")
 WAYS_FIELDS = ("tap", "large", "picture", "language")
 MATCH_FIELDS = ("id", "state", "edition", "players", "rounds", "events")
@@ -33,6 +36,8 @@ MOST_LOOKS = 999
 we lack is brought into range."""
 MOST_PEOPLE = 10_000
 MOST_MATCHES = 100_000
+MOST_BOXES = 1_000
+LONGEST_BOX = 60
 MOST_EVENTS = 20_000
 
 
@@ -56,10 +61,12 @@ class NewMatch:
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """A file that may be taken in."""
+    """A file that may be taken in. Of its house boxes some may be none: why, for each of them."""
 
     people: tuple[NewPerson, ...]
     matches: tuple[NewMatch, ...]
+    boxes: tuple[NamedBox, ...] = ()
+    no_boxes: tuple[BoxText, ...] = ()
 
 
 def checked(content: bytes, step: Step = untold) -> Checked:
@@ -69,7 +76,7 @@ def checked(content: bytes, step: Step = untold) -> Checked:
         raise RefusedError(Refusal.NOT_AN_EXPORT)
     if isinstance(data.get("version"), int) and data["version"] > VERSION:
         raise RefusedError(Refusal.NEWER_EXPORT, "version", version=data["version"])
-    file = Reader(data, "", FILE_FIELDS)
+    file = Reader(data, "", FILE_FIELDS, may=("boxes",))
     if file.whole("version", VERSION) != VERSION:
         raise RefusedError(Refusal.BAD_NUMBER, "version", least=VERSION, most=VERSION)
     _time(file, "exported")
@@ -80,7 +87,22 @@ def checked(content: bytes, step: Step = untold) -> Checked:
     played = told(file.items("matches", MOST_MATCHES), len(file.value("matches")), step)
     matches = tuple(_match(item, place) for place, item in played)
     _each_once([new.headline.match for new in matches], "matches")
-    return Checked(people, matches)
+    return Checked(people, matches, *_boxes(file))
+
+
+def _boxes(file: Reader) -> tuple[tuple[NamedBox, ...], tuple[BoxText, ...]]:
+    """A box that cannot be read is left out and told; the rest of the file is none the worse."""
+    good, bad = [], []
+    for place, item in file.items("boxes", MOST_BOXES) if file.has("boxes") else ():
+        try:
+            reader = Reader(item, place, BOX_FIELDS)
+            name = names.clean(reader.text("name", names.LONGEST))
+            good.append(replace(read_box(reader.text("text", LONGEST_BOX)), name=name))
+        except BoxTextError as error:
+            bad.append(error.why)
+        except RefusedError:
+            bad.append(BoxText.NO_BOX)
+    return tuple(good), tuple(bad)
 
 
 def _each_once(ids: list[str], place: str) -> None:

@@ -109,6 +109,7 @@ def _read_out(source: sqlite3.Connection, into: sqlite3.Connection) -> _Rescued:
     found = _Rescued()
     _rescue_rows(source, into, "players", "id")
     _rescue_rows(source, into, "groups", "seating")
+    _rescue_rows(source, into, "boxes", "id")
     matches = list(_both_ways(source, "matches", "number", _MATCH))
     whole = {row for row in matches if isinstance(row[0], int) and isinstance(row[1], str)}
     for row in sorted(whole, key=itemgetter(0)):

@@ -5,6 +5,7 @@ A file is one object:
 - `format`: "saboteur-companion", `version`: 1, `exported`: when, in UTC
 - `players`: the book: `id`, `name`, `colour`, `sign`, `ways` {`tap`, `large`, `picture`,
   `language`}, `also`: further ids under which matches know them
+- `boxes`, where the table keeps house boxes: `name` and `text`, its short text
 - `matches`: each with
   - `id`, `state` ("finished" or "abandoned"), `edition`
   - `players`: `id`, `name`, `gold` and `place` (null where nobody knows)
@@ -24,6 +25,7 @@ from typing import Any
 
 from companion.archive import times
 from companion.archive.beside import Rows, Step, told, untold
+from companion.archive.boxes import Boxes
 from companion.archive.card import Line
 from companion.archive.journal import BrokenJournalError, Journal, State
 from companion.archive.outcome import (
@@ -37,6 +39,7 @@ from companion.archive.players import Person, Players
 from companion.archive.reports import Refusal, RefusedError
 from companion.archive.seals import Entry
 from companion.archive.times import Clock
+from companion.game.house.code import box_text
 
 FORMAT = "saboteur-companion"
 VERSION = 1
@@ -53,6 +56,7 @@ class Export:
     def __init__(self, store: Rows, players: Players, clock: Clock) -> None:
         self._store = store
         self._players = players
+        self._boxes = Boxes(store)
         self._clock = clock
         self._journal = Journal(store)
 
@@ -63,21 +67,21 @@ class Export:
         data = self._match(match)
         seated = {player["id"] for player in data["players"]}
         people = [person for person in self._people() if seated & {person["id"], *person["also"]}]
-        return self._file(people, [data])
+        return self._file(people, [data], [])
 
     def whole(self, step: Step = untold) -> Iterator[str]:
         """Everything, in as many files as it takes; most archives take one."""
-        people = self._people()
+        people, boxes = self._people(), self._kept_boxes()
         part: list[Data] = []
         size = 0
         for data in self._matches(step):
             length = len(_text(data))
             if part and size + length > LARGEST_PART:
-                yield self._file(people, part)
-                part, size = [], 0
+                yield self._file(people, part, boxes)
+                part, size, boxes = [], 0, []
             part.append(data)
             size += length
-        yield self._file(people, part)
+        yield self._file(people, part, boxes)
 
     def _matches(self, step: Step) -> Iterator[Data]:
         rows = self._store.read(
@@ -103,13 +107,17 @@ class Export:
             _person_data(person, self._players.also(person.id)) for person in self._players.all()
         ]
 
-    def _file(self, people: list[Data], matches: list[Data]) -> str:
+    def _kept_boxes(self) -> list[Data]:
+        return [{"name": kept.name, "text": box_text(kept.box)} for kept in self._boxes.all()]
+
+    def _file(self, people: list[Data], matches: list[Data], boxes: list[Data]) -> str:
         return _text(
             {
                 "format": FORMAT,
                 "version": VERSION,
                 "exported": times.text(times.stamp(self._clock())),
                 "players": people,
+                **({"boxes": boxes} if boxes else {}),
                 "matches": matches,
             }
         )

@@ -38,6 +38,13 @@ class Group:
         edition: str = self.table["edition"]
         return edition
 
+    @property
+    def house(self) -> str | None:
+        """The name of the house box that they played last, as in `MatchSum`."""
+        if self.table.get("house") is None:
+            return None
+        return str(self.table.get("house_name") or "")
+
 
 class Groups:
     """The groups of people that have played, the last one first."""

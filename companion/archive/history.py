@@ -23,7 +23,7 @@ UNDO_TIME = 60 * 60 * 1000
 @dataclass(frozen=True, slots=True)
 class PastMatch:
     """A match as history lists it. `started` in milliseconds of UTC, `length` in seconds, `began`
-    the id of who had the first turn.
+    the id of who had the first turn, `house` the name of its house box as in `MatchSum`.
 
     Of a match whose journal the disk has spoilt only the names are left: it is not `readable`.
     """
@@ -37,6 +37,7 @@ class PastMatch:
     began: str
     lines: tuple[Line, ...]
     readable: bool = True
+    house: str | None = None
 
     @property
     def rounds(self) -> int:
@@ -196,7 +197,7 @@ def _marks(values: list[str]) -> str:
 def _past_match(row: Row, name_now: Callable[[str], str | None]) -> PastMatch:
     match, number, edition, state, started, card, headline = row
     read = read_card(card)
-    length, began, lines = read or (0, "", _of_headline(headline))
+    length, began, lines, house = read or (0, "", _of_headline(headline), None)
     return PastMatch(
         id=match,
         number=number,
@@ -207,6 +208,7 @@ def _past_match(row: Row, name_now: Callable[[str], str | None]) -> PastMatch:
         began=began,
         lines=tuple(replace(line, name=name_now(line.id) or line.name) for line in lines),
         readable=read is not None,
+        house=house,
     )
 
 

@@ -7,19 +7,24 @@ from dataclasses import dataclass, replace
 
 from companion.archive import journal
 from companion.archive.beside import Rows, Step, told, untold
+from companion.archive.boxes import PUT as PUT_BOX
+from companion.archive.boxes import Boxes, KeptBox, fresh
+from companion.archive.boxes import row_of as row_of_box
 from companion.archive.checking import Checked, NewMatch, NewPerson
 from companion.archive.journal import State
 from companion.archive.players import PUT, row_of
 from companion.archive.seals import Entry
 from companion.archive.store import Work
 from companion.archive.sums import summing
+from companion.game.house.code import BoxText
 
 
 @dataclass(frozen=True, slots=True)
 class Taken:
     """What a file has brought: new matches, longer ones, ones that were here; new players.
 
-    `others` are matches that went on in another way here: ours stay as they are.
+    `others` are matches that went on in another way here: ours stay as they are. `boxes` are new
+    house boxes; `no_boxes` tells why others of the file are none.
     """
 
     added: int = 0
@@ -27,6 +32,8 @@ class Taken:
     known: int = 0
     others: int = 0
     players: int = 0
+    boxes: int = 0
+    no_boxes: tuple[BoxText, ...] = ()
 
 
 def take_in(store: Rows, checked: Checked, step: Step = untold) -> Taken:
@@ -38,6 +45,7 @@ def take_in(store: Rows, checked: Checked, step: Step = untold) -> Taken:
         taken = _person(here, new, works, taken)
     for match in checked.matches:
         taken = _match(store, match, works, taken)
+    taken = replace(_boxes(store, checked, works, taken), no_boxes=checked.no_boxes)
     if works:
 
         def work(connection: sqlite3.Connection) -> None:
@@ -62,6 +70,23 @@ def _person(here: set[str], new: NewPerson, works: list[Work], taken: Taken) -> 
 
     works.append(work)
     return replace(taken, players=taken.players + (new.person.id in missing))
+
+
+def _boxes(store: Rows, checked: Checked, works: list[Work], taken: Taken) -> Taken:
+    """Those that are not here under that name, with just those levers."""
+    there = Boxes(store).all()
+    new: list[KeptBox] = []
+    for box in checked.boxes:
+        kept = fresh([*there, *new], box)
+        if kept is not None:
+            new.append(kept)
+
+    def work(connection: sqlite3.Connection) -> None:
+        connection.executemany(PUT_BOX, [row_of_box(kept) for kept in new])
+
+    if new:
+        works.append(work)
+    return replace(taken, boxes=len(new))
 
 
 def _match(store: Rows, new: NewMatch, works: list[Work], taken: Taken) -> Taken:

@@ -174,7 +174,9 @@ def sum_of(match: Match) -> MatchSum:
     )
     rounds = tuple(_round_sum(match, then) for then in match.finished)
     began = match.finished[0].beginner if match.finished else ""
-    return MatchSum(match.terms.edition.value, began, lines, rounds)
+    terms = match.terms
+    house = None if terms.house is None else terms.house_name or ""
+    return MatchSum(terms.edition.value, began, lines, rounds, house)
 
 
 def _role(then: Finished, player: PlayerId) -> str | None:

@@ -13,21 +13,24 @@ LONGEST_PLACE = 120
 
 
 class Reader:
-    """One object of the file, all of whose fields must be there and no others."""
+    """One object of the file, all of whose fields must be there and no others but those it may
+    have."""
 
-    def __init__(self, data: object, place: str, fields: Sequence[str]) -> None:
+    def __init__(
+        self, data: object, place: str, fields: Sequence[str], may: Sequence[str] = ()
+    ) -> None:
         if not isinstance(data, dict):
             raise RefusedError(Refusal.NOT_AN_OBJECT, place)
         self._data = data
         self._place = place
         for name in data:
-            if name not in fields:
+            if name not in fields and name not in may:
                 raise RefusedError(Refusal.UNKNOWN_FIELD, self.at(name)[:LONGEST_PLACE])
+            if data[name] is GIVEN_TWICE:
+                raise RefusedError(Refusal.GIVEN_TWICE, self.at(name))
         for name in fields:
             if name not in data:
                 raise RefusedError(Refusal.MISSING, self.at(name))
-            if data[name] is GIVEN_TWICE:
-                raise RefusedError(Refusal.GIVEN_TWICE, self.at(name))
 
     def at(self, name: str) -> str:
         """The place of a field."""
@@ -37,6 +40,10 @@ class Reader:
     def value(self, name: str) -> Any:
         """A field's value, whatever it is."""
         return self._data[name]
+
+    def has(self, name: str) -> bool:
+        """Whether a field that may be there is."""
+        return name in self._data
 
     def items(self, name: str, most: int) -> Iterator[tuple[str, Any]]:
         """The items of a list, each with its place."""

@@ -93,7 +93,16 @@ CREATE TABLE sides(
 ) WITHOUT ROWID;
 """
 
-STEPS = (_THE_JOURNAL, _THE_SUMS)
+_THE_BOXES = """
+CREATE TABLE boxes(
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    text TEXT NOT NULL,
+    place INTEGER NOT NULL
+);
+"""
+
+STEPS = (_THE_JOURNAL, _THE_SUMS, _THE_BOXES)
 """Step n makes version n + 1 out of version n; version 0 is an empty file."""
 
 VERSION = len(STEPS)
@@ -111,6 +120,7 @@ COLUMNS = {
     "seats": "match, player, folded",
     "matches_played": "player, match, rounds, gold, won, shared",
     "rounds_played": "player, match, round, role, won, thefts, suffered",
+    "boxes": "id, name, text, place",
     "sides": "match, round, side, edition, seats",
 }
 """What an archive of this version holds: where any of it is missing the file is damaged."""

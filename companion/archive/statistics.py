@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.archive.card import edition_and_house
 from companion.archive.players import SAME
-from companion.archive.store import Store
+from companion.archive.store import Row, Store
 from companion.archive.sums import number_of, word_of, worked_out
 
 
@@ -51,12 +52,14 @@ class SideCount:
 
 @dataclass(frozen=True, slots=True)
 class TableStatistics:
-    """The rounds of one edition with that many players, and who won them."""
+    """The rounds of one edition with that many players, and who won them. A house box is counted
+    by itself: `house` is its name, as in `MatchSum`."""
 
     edition: str
     players: int
     rounds: int
     sides: tuple[SideCount, ...]
+    house: str | None = None
 
 
 class Statistics:
@@ -109,11 +112,13 @@ class Statistics:
             " GROUP BY edition, seats ORDER BY edition, seats"
         )
         return [
-            TableStatistics(
-                word_of(edition),
-                number_of(players),
-                number,
-                tuple(SideCount(*row[2:]) for row in rows if row[:2] == (edition, players)),
-            )
-            for edition, players, number in rounds
+            _table(played, players, number, [row[2:] for row in rows if row[:2] == which])
+            for played, players, number in rounds
+            for which in [(played, players)]
         ]
+
+
+def _table(played: object, players: object, rounds: int, sides: list[Row]) -> TableStatistics:
+    edition, house = edition_and_house(word_of(played))
+    counts = tuple(SideCount(*side) for side in sides)
+    return TableStatistics(edition, number_of(players), rounds, counts, house)

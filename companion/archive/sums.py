@@ -179,7 +179,7 @@ def _add_rows(connection: sqlite3.Connection, number: int, found: MatchSum) -> N
         connection.executemany(
             "INSERT INTO sides VALUES(?, ?, ?, ?, ?)",
             [
-                (number, played.number, side, found.edition, played.seats)
+                (number, played.number, side, found.played, played.seats)
                 for side in played.sides or ("nobody",)
             ],
         )

@@ -28,7 +28,7 @@ class AllRoles(Screen):
                 wins = role_wins(role, terms.edition)
                 words = many("{n} card", "{n} cards", cards)
                 column.add_widget(line_of(role, wins, words))
-        column.add_widget(Text(text=not_dealt(terms.edition, players), tone="dim"))
+        column.add_widget(Text(text=not_dealt(terms.box, players, terms.modules), tone="dim"))
 
 
 def line_of(role: Role, line: str, end: str) -> RoleRow:

@@ -13,7 +13,6 @@ from kivy.properties import (
     StringProperty,
 )
 
-from companion.game.editions import ROUNDS
 from companion.game.gold import Direction
 from companion.game.match import Phase
 from companion.game.views import counts_in_play
@@ -56,7 +55,7 @@ class Board(MatchScreen):
         """The seats with what lies in front of each, and what everybody may know."""
         match = self.match
         now = match.this_round
-        self.title = _("Round {n}/{rounds}").format(n=now.number, rounds=ROUNDS)
+        self.title = _("Round {n}/{rounds}").format(n=now.number, rounds=match.terms.rounds)
         self.seats = seats_of(match)
         self.begins = match.players.index(now.beginner)
         self.clockwise = match.direction is Direction.CLOCKWISE

@@ -19,7 +19,7 @@ from companion.widgets.buttons import Chip
 from companion.widgets.match_list import MatchList  # noqa: F401
 from companion.wording.dates import day
 from companion.wording.lists import names_in_a_row
-from companion.wording.records import edition_title, past_title
+from companion.wording.records import edition_title, past_title, played_title
 
 PAGE = 30
 MORE = 10
@@ -125,7 +125,7 @@ def row_of(match: Past) -> dict[str, Any]:
         "name": f"match.{match.id}",
         "title": past_title(match),
         "line": names,
-        "day": f"{day(match.started)} · {edition_title(match.edition)}",
+        "day": f"{day(match.started)} · {played_title(match.edition, match.house)}",
         "sign": _sign_of(match),
     }
 

@@ -12,7 +12,7 @@ from companion.table_setting import Draft, again
 from companion.widgets.rows import Heading, Row
 from companion.wording.dates import day
 from companion.wording.lists import names_in_a_row
-from companion.wording.records import edition_title
+from companion.wording.records import played_title
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp
@@ -46,7 +46,7 @@ def _row(group: Group, number: int) -> Row:
     return Row(
         name=f"table.{number}",
         title=names_in_a_row(tuple(name for _id, name in group.players)),
-        line=f"{edition_title(group.edition)} · {day(group.last_played)}",
+        line=f"{played_title(group.edition, group.house)} · {day(group.last_played)}",
         sign="people",
         sign_tone="ink",
         end_sign="right",

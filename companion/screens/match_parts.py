@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from kivy.uix.widget import Widget
 
-from companion.game.editions import ROUNDS, Gold
+from companion.game.editions import Gold
 from companion.game.ledger import Cell as Known
 from companion.game.ledger import GoldRow, gold_by_round
 from companion.game.match import Match, Phase, may_be_counted
@@ -48,7 +48,8 @@ def gold_table(match: Match, opened: Callable[[int], None]) -> TableGrid:
     tokens = match.terms.rules.gold is Gold.TOKENS
     rows = gold_by_round(match)
     first = 0 if _began_with_gold(match) else 1
-    played = max(len(match.books.rows) - 1, ROUNDS if match.next_round or match.now else 0)
+    to_come = match.terms.rounds if match.next_round or match.now else 0
+    played = max(len(match.books.rows) - 1, to_come)
     numbers = range(first, played + 1)
     grid = TableGrid(typed_names=True)
     grid.header = ["", "=", *(str(n) if n else _("Start") for n in numbers)]

@@ -23,10 +23,10 @@ from companion.widgets.rows import Row
 from companion.widgets.text import Text
 from companion.wording.records import (
     day_and_length,
-    edition_title,
     gold_or_secret,
     past_title,
     place_words,
+    played_title,
 )
 from companion.wording.refused import refused
 from companion.wording.sharing import in_order
@@ -49,7 +49,7 @@ class PastMatch(Screen):
         if past is None:
             self.app.stage.back()
             return
-        self.title = edition_title(past.edition)
+        self.title = played_title(past.edition, past.house)
         self.readable = past.readable
         column = self.ids.body.column
         column.clear_widgets()

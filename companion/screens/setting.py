@@ -13,6 +13,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from companion.archive import RefusedError
 from companion.archive.names import clean
 from companion.archive.players import Person
+from companion.game.editions import EDITIONS
 from companion.game.events import Player, PlayerId
 from companion.game.modules import modules_for
 from companion.languages import _, current, many
@@ -33,10 +34,11 @@ from companion.widgets import (  # noqa: F401  (the .kv names them)
 from companion.widgets.touch import Touch
 from companion.wording.choices import edition_line
 from companion.wording.lists import listed
-from companion.wording.names import edition_name, module_name, titled
+from companion.wording.names import box_title, module_name, titled
 from companion.wording.refused import refused
 from companion.wording.setup import cannot_play, deck_line
 
+MOST_OF_ONE_BOX = max(rules.players[-1] for rules in EDITIONS.values())
 SHOWN = 24
 """Of so many people who played last there is a chip."""
 
@@ -103,10 +105,21 @@ class Setting(Screen):
             return
         for part in (ids.others, ids.box, ids.lies):
             column.remove_widget(part)
-        for number in range(FEWEST, MOST + 1):
+        self._offer_numbers(FEWEST, MOST_OF_ONE_BOX)
+        more = NumberTouch(text=f"{MOST_OF_ONE_BOX + 1}+", name="number.more")
+        more.bind(on_release=lambda _chip: self._offer_all_numbers(more))
+        ids.numbers.add_widget(more)
+
+    def _offer_numbers(self, first: int, last: int) -> None:
+        for number in range(first, last + 1):
             chip = NumberTouch(text=str(number), name=f"number.{number}")
             chip.bind(on_release=lambda _chip, n=number: self._so_many(n))
-            ids.numbers.add_widget(chip)
+            self._numbers.add_widget(chip)
+
+    def _offer_all_numbers(self, more: NumberTouch) -> None:
+        """So many play with two boxes."""
+        self._numbers.remove_widget(more)
+        self._offer_numbers(MOST_OF_ONE_BOX + 1, MOST)
 
     def _show(self) -> None:
         draft, ids = self.plan.draft, self.ids
@@ -190,7 +203,7 @@ class Setting(Screen):
 
     def _show_box(self) -> None:
         draft, box = self.plan.draft, self.ids.box
-        box.title = titled(edition_name(draft.edition))
+        box.title = box_title(draft.box, draft.house_name)
         box.line = deck_line(draft) if draft.fits else edition_line(draft.edition)
         additions = [one for one in modules_for(draft.edition) if one in draft.modules]
         if additions:

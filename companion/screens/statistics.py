@@ -10,7 +10,7 @@ from companion.screens.player_figures import side_chart
 from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.rows import Heading, Row
 from companion.widgets.text import Text
-from companion.wording.records import edition_title
+from companion.wording.records import played_title
 
 
 class Statistics(Screen):
@@ -23,8 +23,8 @@ class Statistics(Screen):
         found = self.app.archive.statistics.of_table()
         if not found:
             column.add_widget(Text(text=_("No finished match yet."), tone="dim"))
-        for edition, played in groupby(found, key=lambda row: row.edition):
-            column.add_widget(Text(text=edition_title(edition), style="title"))
+        for what, played in groupby(found, key=lambda row: (row.edition, row.house)):
+            column.add_widget(Text(text=played_title(*what), style="title"))
             column.add_widget(side_chart(list(played)))
             column.add_widget(Heading())
         row = Row(

@@ -107,7 +107,7 @@ class WhichBox(Screen):
         roles = self.fold("roles")
         roles.title = _("Role cards and hand: {hand}").format(hand=hand_line(draft))
         roles.line = deck_words(draft)
-        counts = deck_counts(draft.edition, len(draft.players), draft.modules)
+        counts = deck_counts(draft.box, len(draft.players), draft.modules)
         lines = (
             line_of(role, "", many("{n} card", "{n} cards", cards))
             for role, cards in counts.items()

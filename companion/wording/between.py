@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from companion.game.match import Match
+from companion.game.match.seating import why_not_so_many
 from companion.game.modules import Module
 from companion.languages import _, many
+from companion.wording.errors import refusal
 
 Reminder = tuple[str, str]
 """A sign and a line."""
@@ -42,6 +44,9 @@ def _goals(modules: frozenset[Module]) -> str:
 
 def too_few(match: Match) -> str:
     """Why no round can be played by those who are left."""
+    if match.terms.house is not None:
+        why_not = why_not_so_many(match.terms, len(match.players))
+        return refusal(why_not, match.name) if why_not else ""
     least = match.terms.rules.players[0]
     return many(
         "This edition needs {n} player at least.", "This edition needs {n} players at least.", least

@@ -98,7 +98,11 @@ _SENTENCES: Mapping[Code, Callable[[Facts], str]] = {
     ),
     Code.PHONE_KEEPS_NO_NUGGETS: lambda facts: _("This edition has no nugget cards."),
     Code.NOT_THE_NEXT_ROUND: lambda facts: _("The next round is number {next}."),
-    Code.ALL_ROUNDS_PLAYED: lambda facts: _("All {rounds} rounds are played. End the match."),
+    Code.ALL_ROUNDS_PLAYED: lambda facts: many(
+        "The only round is played. End the match.",
+        "All {n} rounds are played. End the match.",
+        int(facts["rounds"]),
+    ),
     Code.ROLES_ARE_PRINTED: lambda facts: _("This table deals its own role cards."),
     Code.ROLES_ARE_ON_THE_PHONE: lambda facts: _("The phone holds the roles of this round."),
     Code.ROLES_ALREADY_DEALT: lambda facts: _("The roles are dealt already."),

@@ -6,12 +6,16 @@ Names stand as they do inside a sentence; `titled` makes the first letter large 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from companion.game.editions import Edition
 from companion.game.gold.round import Tool
 from companion.game.modules import Module
 from companion.game.roles import Colour, Role
 from companion.languages import _
+
+if TYPE_CHECKING:
+    from companion.game.deal import Box
 
 
 def titled(name: str) -> str:
@@ -22,6 +26,13 @@ def titled(name: str) -> str:
 def role_name(role: Role) -> str:
     """What a role card is called."""
     return _ROLES[role]()
+
+
+def box_title(box: Box, name: str | None) -> str:
+    """What is played as a label: a house box by its own name."""
+    if isinstance(box, Edition):
+        return titled(edition_name(box))
+    return name or _("Our own box")
 
 
 def edition_name(edition: Edition) -> str:

@@ -67,6 +67,11 @@ def edition_title(edition: str) -> str:
         return edition
 
 
+def played_title(edition: str, house: str | None) -> str:
+    """What was played: an edition, or a house box by its name."""
+    return edition_title(edition) if house is None else house or _("Our own box")
+
+
 def day_and_length(match: PastMatch) -> str:
     """When it was played, and for how long."""
     minutes = max(1, round(match.length / 60))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from companion.game.counts import RoleCount
+from companion.game.deal import Box, deck_counts, where_rest_lies
 from companion.game.editions import EDITIONS, Edition, Undealt
+from companion.game.modules import Module
 from companion.game.roles import Role
 from companion.languages import _, many
 
@@ -29,13 +31,13 @@ def role_wins(role: Role, edition: Edition) -> str:
     return " ".join(role_lines(role, edition))
 
 
-def not_dealt(edition: Edition, players: int) -> str:
+def not_dealt(box: Box, players: int, modules: Collection[Module]) -> str:
     """What becomes of the cards that nobody holds, so that the numbers add up."""
-    rules = EDITIONS[edition]
-    rest = sum(rules.decks[players].values()) - players
-    if rules.undealt is Undealt.NONE:
+    rest = sum(deck_counts(box, players, modules).values()) - players
+    lies = where_rest_lies(box, rest)
+    if lies is Undealt.NONE:
         return _("Every card is dealt.")
-    if rules.undealt is Undealt.PILE:
+    if lies is Undealt.PILE:
         return many(
             "{n} card is dealt to nobody and lies face down in the pile.",
             "{n} cards are dealt to nobody and lie face down in the pile.",

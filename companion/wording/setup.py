@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 
-from companion.game.deal import deck_counts
+from companion.game.deal import Box, deck_counts, edition_of, rules_for, where_rest_lies
 from companion.game.editions import EDITIONS, Edition, Gold, Undealt
+from companion.game.house.box import HouseBox, LeftOut
 from companion.game.modules import CHAMPIONSHIP_CARDS, Module
 from companion.languages import _, many
 from companion.table_setting import Draft
@@ -20,9 +21,11 @@ def cannot_play(draft: Draft) -> str:
     return refusal(why_not, draft.name) if why_not else ""
 
 
-def players_line(edition: Edition) -> str:
+def players_line(box: Box, modules: frozenset[Module] = frozenset()) -> str:
     """For how many a box is made."""
-    players = EDITIONS[edition].players
+    players = rules_for(box, modules).players
+    if not players:
+        return ""
     first, last = players[0], players[-1]
     if first == last:
         return many("{n} player", "{n} players", first)
@@ -31,7 +34,7 @@ def players_line(edition: Edition) -> str:
 
 def deck_words(draft: Draft) -> str:
     """The role cards that are shuffled."""
-    counts = deck_counts(draft.edition, len(draft.players), draft.modules)
+    counts = deck_counts(draft.box, len(draft.players), draft.modules)
     return listed(
         _("{n} × {role}").format(n=cards, role=role_name(role)).replace(" × ", "\u00a0×\u00a0")
         for role, cards in counts.items()
@@ -64,8 +67,9 @@ def checklist(draft: Draft) -> tuple[str, ...]:
 
 
 def _steps(draft: Draft) -> Iterator[str]:
-    rules = EDITIONS[draft.edition]
-    yield _box(draft.edition)
+    rules = draft.rules
+    yield _box(draft.box)
+    yield from (_left_out(kind, cards) for kind, cards in left_out_of(draft.box))
     if draft.printed_roles:
         yield from _printed_roles(draft)
     else:
@@ -91,21 +95,63 @@ def _steps(draft: Draft) -> Iterator[str]:
         yield _("Shuffle the nugget cards and put them aside face down.")
 
 
-def _box(edition: Edition) -> str:
-    if EDITIONS[edition].two_teams:
+def _box(box: Box) -> str:
+    if boxes_of(box) > 1:
+        return _two_boxes(edition_of(box))
+    if EDITIONS[edition_of(box)].two_teams:
         return _("Take the cards of both games. Base roles and nugget cards stay in the box.")
     return _("Sort the cards: start, goals, path and action cards.")
 
 
+def left_out_of(box: Box) -> tuple[tuple[LeftOut, int], ...]:
+    """The cards that stay in the box, and how many of each."""
+    return box.left_out if isinstance(box, HouseBox) else ()
+
+
+def boxes_of(box: Box) -> int:
+    """How many boxes' cards are played with."""
+    return box.boxes if isinstance(box, HouseBox) else 1
+
+
+def _two_boxes(edition: Edition) -> str:
+    if EDITIONS[edition].two_teams:
+        return _(
+            "Two of each box: take the cards of all. "
+            "Base roles and nugget cards stay in their boxes."
+        )
+    return _("Sort the cards of two boxes. One start and three goals are enough.")
+
+
+def _left_out(kind: LeftOut, cards: int) -> str:
+    return _LEFT_OUT[kind](cards)
+
+
+_LEFT_OUT: Mapping[LeftOut, Callable[[int], str]] = {
+    LeftOut.MAPS: lambda n: many("{n} map stays in the box.", "{n} maps stay in the box.", n),
+    LeftOut.ROCK_FALLS: lambda n: many(
+        "{n} rock-fall stays in the box.", "{n} rock-falls stay in the box.", n
+    ),
+    LeftOut.BROKEN_TOOLS: lambda n: many(
+        "{n} broken tool stays in the box.", "{n} broken tools stay in the box.", n
+    ),
+    LeftOut.REPAIRS: lambda n: many(
+        "{n} repair card stays in the box.", "{n} repair cards stay in the box.", n
+    ),
+    LeftOut.DEAD_ENDS: lambda n: many(
+        "{n} dead end stays in the box.", "{n} dead ends stay in the box.", n
+    ),
+}
+
+
 def _printed_roles(draft: Draft) -> Iterator[str]:
-    counts = deck_counts(draft.edition, len(draft.players), draft.modules)
+    counts = deck_counts(draft.box, len(draft.players), draft.modules)
     roles = (
         _("{n} × {role}").format(n=cards, role=role_name(role))
         for role, cards in counts.items()
         if cards
     )
     yield _("Shuffle these role cards: {roles}. Deal one each.").format(roles=listed(roles))
-    match EDITIONS[draft.edition].undealt:
+    match where_rest_lies(draft.box, sum(counts.values()) - len(draft.players)):
         case Undealt.LEFT_OVER:
             yield _("Put the role card left over aside unseen.")
         case Undealt.PILE:
@@ -128,7 +174,7 @@ def _modules(draft: Draft) -> Iterator[str]:
     special = [module_name(one) for one in sorted(modules & CHAMPIONSHIP_CARDS)]
     if special:
         yield _("Add to the action cards: {cards}.").format(cards=listed(special))
-    if EDITIONS[draft.edition].path_laid_out:
+    if draft.rules.path_laid_out:
         yield _("One random path card face up half-way to the middle goal.")
     if Module.TREASURE_CHESTS in modules:
         yield _("Four tunnels with a chest each in the maze, face down, none beside another.")

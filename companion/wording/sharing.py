@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from companion.archive.card import Line
 from companion.archive.history import PastMatch
 from companion.archive.importing import Taken
 from companion.archive.spreadsheet import Headings
 from companion.device.parts import Delivery, Sent
+from companion.game.house.code import BoxText
 from companion.game.roles import Role
 from companion.languages import _, many
 from companion.wording.dates import day, day_of_a_file
 from companion.wording.lists import listed
 from companion.wording.names import role_name
 from companion.wording.records import (
-    edition_title,
     gold_or_secret,
     past_title,
     place_words,
+    played_title,
 )
 
 
 def match_text(match: PastMatch) -> str:
     """A finished match as people would tell it in a chat."""
-    lines = [f"Saboteur Companion · {edition_title(match.edition)} · {day(match.started)}"]
+    lines = [
+        f"Saboteur Companion · {played_title(match.edition, match.house)} · {day(match.started)}"
+    ]
     lines.append(past_title(match))
     lines += [
         f"{place_words(line.place)} {line.name}: {gold_or_secret(line.gold)}"
@@ -87,6 +92,8 @@ def taken_words(taken: Taken) -> str:
         parts.append(many("{n} match went on.", "{n} matches went on.", taken.continued))
     if taken.players:
         parts.append(many("{n} player added.", "{n} players added.", taken.players))
+    if taken.boxes:
+        parts.append(many("{n} house box added.", "{n} house boxes added.", taken.boxes))
     if taken.others:
         words = many(
             "{n} match went on in another way here and stays as it is.",
@@ -94,4 +101,23 @@ def taken_words(taken: Taken) -> str:
             taken.others,
         )
         parts.append(words)
-    return " ".join(parts) or _("Everything in it is here already.")
+    if not parts:
+        parts.append(_("Everything in it is here already."))
+    return " ".join((*parts, *_no_boxes(taken)))
+
+
+def _no_boxes(taken: Taken) -> Iterator[str]:
+    """The house boxes of a file that are none, and why."""
+    later = sum(why is BoxText.LATER for why in taken.no_boxes)
+    if later:
+        yield many(
+            "{n} house box is of a newer version of the app and was left out.",
+            "{n} house boxes are of a newer version of the app and were left out.",
+            later,
+        )
+    if broken := len(taken.no_boxes) - later:
+        yield many(
+            "{n} house box in it is broken and was left out.",
+            "{n} house boxes in it are broken and were left out.",
+            broken,
+        )

@@ -6,7 +6,7 @@ from companion.languages import _
 
 
 def stone_names() -> tuple[str, ...]:
-    """Twelve stones, one for each seat that a table can have."""
+    """Twenty stones, one for each seat that a table can have."""
     return (
         _("Agate"),
         _("Basalt"),
@@ -20,4 +20,12 @@ def stone_names() -> tuple[str, ...]:
         _("Jade"),
         _("Kyanite"),
         _("Lapis"),
+        _("Malachite"),
+        _("Nephrite"),
+        _("Onyx"),
+        _("Pyrite"),
+        _("Quartz"),
+        _("Ruby"),
+        _("Sapphire"),
+        _("Topaz"),
     )

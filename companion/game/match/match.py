@@ -104,7 +104,7 @@ class Match:
 
     def may_play_with(self, number: int) -> bool:
         """Whether the edition allows that number of players."""
-        return number in self.terms.rules.players
+        return number in self.terms.rules.decks
 
     @property
     def next_beginner(self) -> PlayerId | None:

@@ -15,6 +15,7 @@ from companion.archive import Archive
 from companion.archive.schema import VERSION, bring_up_to_date
 from companion.archive.store import FILE
 from companion.game.editions import Edition
+from companion.game.house.box import HouseBox, NamedBox
 from companion.table import Table
 from tests.archive.evening import play_match, table_of
 
@@ -28,6 +29,7 @@ def an_evening(folder: Path) -> None:
     ada, adda = archive.players.add("Ada", id="p0"), archive.players.add("Adda", id="x")
     archive.players.add("민준", id="p1")
     archive.players.merge(adda, into=ada)
+    archive.boxes.add(NamedBox("Ours", HouseBox(Edition.BASE_EN, known_saboteurs=True, rounds=1)))
     for seed, edition in enumerate((Edition.SABOTEUR_2, Edition.BASE_EN)):
         play_match(Table.set_up(archive, table_of(edition, 4)), Random(seed))
     aside = Table.set_up(archive, table_of(Edition.TOURNAMENT, 5))
