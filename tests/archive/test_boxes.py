@@ -86,9 +86,9 @@ def test_no_two_boxes_have_one_name_and_none_has_none(archive: Archive) -> None:
 def test_a_row_that_the_disk_has_spoilt_is_no_box(archive: Archive) -> None:
     archive.boxes.add(OURS)
     good = box_text(OTHERS)
-    for number, text in enumerate((good[:-1], good[::-1], "", None, 7, b"\xff")):
+    for number, text in enumerate((good[:-1], good[::-1], "", 7, b"\xff")):
         archive.store.write_row(
-            "INSERT INTO boxes VALUES(?, 'x', ?, 1)", (f"id{number}", text if text else 0)
+            "INSERT INTO boxes VALUES(?, 'x', ?, 1)", (f"id{number}", text or 0)
         )
     assert names(archive) == ["Ours"]
 
@@ -105,7 +105,8 @@ def test_a_match_keeps_its_box_whatever_becomes_of_it_in_the_list(archive: Archi
     (past,) = archive.history.page()
     assert (past.edition, past.house) == ("base-en", "Ours")
     group = archive.groups.last()
-    assert group is not None and group.house == "Ours"
+    assert group is not None
+    assert group.house == "Ours"
 
 
 def test_a_house_box_is_counted_by_itself(archive: Archive) -> None:
