@@ -189,12 +189,13 @@ class Players:
 
     def _badge_of_their_own(self) -> tuple[int, int]:
         """The colour and the sign that the fewest have."""
-        people = self.all()
-        colours = Counter(person.colour for person in people)
-        signs = Counter(person.sign for person in people)
-        return min(range(COLOURS), key=colours.__getitem__), min(
-            range(SIGNS), key=signs.__getitem__
-        )
+        badges = Counter((person.colour, person.sign) for person in self.all())
+        colours, signs = Counter[int](), Counter[int]()
+        for (colour, sign), number in badges.items():
+            colours[colour] += number
+            signs[sign] += number
+        colour = min(range(COLOURS), key=colours.__getitem__)
+        return colour, min(range(SIGNS), key=lambda one: (signs[one], badges[colour, one]))
 
 
 SAME = (
