@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from companion.archive.beside import Rows
 
 COLOURS = 12
-SIGNS = 24
+SIGNS = 28
 """How many colours and signs the theme tells players apart by; both are numbers from 0."""
 
 

@@ -10,11 +10,11 @@ from companion.theme import Colour, theme
 from companion.widgets.pen import Drawn, Pen
 
 SIGNS = (
-    *("star", "sun", "moon", "flag", "globe", "book", "trophy", "pin_full", "ladder", "bridge"),
-    *("map", "cart", "lamp", "goal", "spider", "dragon", "chest", "bag", "crystal", "party"),
-    *("storeroom", "toll", "timer", "jack"),
+    *("anvil", "bell", "key", "mushroom", "fish", "boot", "heart", "owl", "cheese", "leaf"),
+    *("umbrella", "snail", "mug", "bolt", "clover", "horseshoe", "cap", "cherries", "bone"),
+    *("mountain", "acorn", "anchor", "bat", "hourglass", "apple", "candle", "flower", "carrot"),
 )
-"""By their numbers; none of them a role's alone."""
+"""By their numbers. They stand for nobody and nothing else in the app."""
 
 INSIDE = 0.62
 """How much of the disc its sign fills."""

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 from fontTools import ttLib
 
+from companion.archive.players import SIGNS as HOW_MANY
 from companion.signs import SIGNS
+from companion.widgets.badge import SIGNS as PEOPLE
 
 FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
 ROLES = "pick keg greedy crown scales crystal"
@@ -32,8 +34,14 @@ def font():
 
 def test_every_sign_in_use_has_a_name() -> None:
     full = [f"{form}_full" for form in FORMS.split()]
-    wanted = [*ROLES.split(), *MARKERS.split(), *FORMS.split(), *full, *INTERFACE.split()]
+    wanted = [*PEOPLE, *ROLES.split(), *MARKERS.split(), *FORMS.split(), *full, *INTERFACE.split()]
     assert [name for name in wanted if name not in SIGNS] == []
+
+
+def test_people_have_signs_of_their_own() -> None:
+    others = {*ROLES.split(), *MARKERS.split(), *FORMS.split(), *INTERFACE.split()}
+    assert len(set(PEOPLE)) == len(PEOPLE) == HOW_MANY
+    assert not others & set(PEOPLE)
 
 
 def test_the_list_the_font_and_the_drawings_agree(font) -> None:
