@@ -59,7 +59,7 @@ def _liars(rounds: tuple[Finished, ...]) -> Scores:
     played: Counter[PlayerId] = Counter()
     fingers: Counter[PlayerId] = Counter()
     for told in rounds:
-        for who in _saboteurs(told) if told.pointed else ():
+        for who in saboteurs_of(told) if told.pointed else ():
             played[who] += 1
             fingers[who] += sum(at == who for at in told.pointed.values())
     return {who: (times, -fingers[who]) for who, times in played.items()}
@@ -67,7 +67,7 @@ def _liars(rounds: tuple[Finished, ...]) -> Scores:
 
 def _noses(rounds: tuple[Finished, ...]) -> Scores:
     return _counted(
-        by for told in rounds for by, at in told.pointed.items() if at in _saboteurs(told)
+        by for told in rounds for by, at in told.pointed.items() if at in saboteurs_of(told)
     )
 
 
@@ -98,7 +98,8 @@ def _counted(found: Iterable[PlayerId]) -> Scores:
     return {who: (times,) for who, times in Counter(found).items()}
 
 
-def _saboteurs(told: Finished) -> frozenset[PlayerId]:
+def saboteurs_of(told: Finished) -> frozenset[PlayerId]:
+    """Who played against the gold in a round."""
     return frozenset(who for who, role in told.roles.items() if side_of(role) is Side.SABOTEURS)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from companion.game.awards import Award, Won, awards
@@ -11,28 +9,21 @@ from companion.game.events import (
     CardTurned,
     Event,
     GoldStolen,
-    NuggetPicked,
     Pointed,
     RolesRevealed,
     RoundEnded,
     ThiefLaid,
     ToolBroken,
     ToolRepaired,
-    Undone,
 )
 from companion.game.gold import Ending, Tool
 from companion.game.match import (
     CanUndo,
     Code,
-    Match,
-    Phase,
     fingers_on,
-    replay,
     still_to_point,
     still_to_turn,
 )
-from companion.game.roles import Role
-from tests.game.happenings import a_table, goes_on
 from tests.game.live import Live
 
 FOUR = "Ada Ben Cleo Dov"
@@ -135,82 +126,3 @@ def test_tools_repaired_before_somebody_are_counted_until_taken_back() -> None:
     table.happen(ToolBroken("Cleo", Tool.PICK), ToolRepaired("Cleo", Tool.PICK)).undo()
     table.happen(RoundEnded(Ending.NO_GOLD, "Ada"), RolesRevealed()).share()
     assert awards(table.match) == (Won(Award.MOST_REPAIRED, ("Dov",), 2),)
-
-
-# A second way to the same awards: from the log alone, without asking the match what it has counted.
-
-
-def standing(log: list[Event]) -> list[Event]:
-    """What still stands of a log when all that was taken back is gone."""
-    stands: list[Event] = []
-    for event in log:
-        if isinstance(event, Undone):
-            del stands[max(n for n, one in enumerate(stands) if one.kind == event.what)]
-        else:
-            stands.append(event)
-    return stands
-
-
-def rounds_of(log: list[Event]) -> list[tuple[dict[str, str], list[str]]]:
-    """For each round that began: who pointed at whom, and before whom a tool was repaired."""
-    rounds: list[tuple[dict[str, str], list[str]]] = []
-    for event in standing(log):
-        if event.kind == "round_began":
-            rounds.append(({}, []))
-        elif isinstance(event, Pointed):
-            rounds[-1][0][event.by] = event.at
-        elif isinstance(event, ToolRepaired):
-            rounds[-1][1].append(event.whose)
-    return rounds
-
-
-def told_again(log: list[Event], roles: list[dict[str, Role]]) -> dict[Award, set[str]]:
-    """The awards of the rounds whose roles are in the books."""
-    liars: list[str] = []
-    on_liars: list[str] = []
-    noses: list[str] = []
-    repaired: list[str] = []
-    for (fingers, fixed), dealt in zip(rounds_of(log), roles, strict=False):
-        bad = [who for who, role in dealt.items() if role is Role.SABOTEUR]
-        liars += bad if fingers else []
-        on_liars += [at for at in fingers.values() if at in bad]
-        noses += [by for by, at in fingers.items() if at in bad]
-        repaired += fixed
-    often = [who for who in liars if liars.count(who) == max(map(liars.count, liars))]
-    fewest = min(map(on_liars.count, often), default=0)
-    found = {
-        Award.BEST_LIAR: {who for who in often if on_liars.count(who) == fewest},
-        Award.BEST_NOSE: most(noses),
-        Award.MOST_REPAIRED: most(repaired),
-    }
-    return {award: who for award, who in found.items() if who}
-
-
-def most(names: list[str]) -> set[str]:
-    """The names that stand there most often."""
-    return {name for name in names if names.count(name) == max(map(names.count, names))}
-
-
-@pytest.mark.parametrize("seed", range(120))
-def test_awards_of_any_match_follow_from_its_log(seed: int) -> None:
-    chance = Random(seed)
-    match = Match.start(seated := a_table(chance))
-    log: list[Event] = [seated]
-    for _step in range(160):
-        event = goes_on(match, chance)
-        if chance.random() < 0.04 and match.can_undo is CanUndo.FREELY:
-            event = match.undo(chance)
-        if match.phase is Phase.OVER:
-            break
-        if match.may(event):
-            match = match.after(event)
-            log.append(event)
-    assert replay(log) == match
-    told = told_again(log, [dict(played.roles) for played in match.finished])
-    ours = {won.award: set(won.players) for won in awards(match)}
-    for award in (Award.BEST_LIAR, Award.BEST_NOSE, Award.MOST_REPAIRED):
-        assert ours.get(award) == told.get(award), award
-    robbed = [steal.victim for played in match.finished for steal in played.steals]
-    assert (Award.MOST_STOLEN_FROM in ours) <= any(robbed)
-    picked = any(isinstance(event, NuggetPicked) and event.worth == 3 for event in log)
-    assert (Award.LUCKIEST_NUGGET in ours) <= (picked or match.terms.phone_nuggets)

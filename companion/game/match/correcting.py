@@ -83,6 +83,7 @@ def _case(match: Match, number: int) -> Finished | RuleError:
         before=gold_before(match, seats),
         gains={},
         pointed=now.pointed,
+        earlier=now.hand.earlier,
     )
 
 

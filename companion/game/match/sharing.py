@@ -284,4 +284,5 @@ def _finished(
         gains=gains,
         taken=taken,
         pointed=now.pointed,
+        earlier=now.hand.earlier,
     )

@@ -126,7 +126,8 @@ class Hand:
     saw by accident; `spoiled`: it has to be dealt again; `last_was_first`: nobody has looked since
     `last_look` saw their card for the first time. `fellows`: the saboteurs who were told of each
     other at the last deal or party, None where nobody is; `moved`: whose card came by a swap since;
-    `turned`: whose card has turned over before all.
+    `turned`: whose card has turned over before all; `earlier`: what somebody held in this round
+    before a swap, in order.
 
     `openings`: who opened each player's card as it lies, in order, NOBODY_SAYS where that is
     not known; `openers`: how many openings were whose since the deal; `unfinished`: openings
@@ -150,6 +151,7 @@ class Hand:
     fellows: frozenset[PlayerId] | None = field(default=None, repr=False)
     moved: frozenset[PlayerId] = frozenset()
     turned: frozenset[PlayerId] = frozenset()
+    earlier: Mapping[PlayerId, tuple[Role, ...]] = field(default_factory=dict, repr=False)
     openings: Mapping[PlayerId, tuple[PlayerId, ...]] = field(default_factory=dict)
     openers: Mapping[PlayerId, int] = field(default_factory=dict)
     unfinished: tuple[Peek, ...] = ()
@@ -239,7 +241,8 @@ class Finished:
 
     `before` is the gold held before the shares; `gains` what the shares brought; `lost` the
     thefts that a correction made impossible; `taken` the nugget cards that the phone gave out;
-    `pointed` who took whom for a saboteur before the roles opened.
+    `pointed` who took whom for a saboteur before the roles opened; `earlier` what somebody held
+    before a swap, in order.
     """
 
     number: int
@@ -255,6 +258,7 @@ class Finished:
     taken: Mapping[PlayerId, Cards] = field(default_factory=dict, repr=False)
     lost: tuple[Steal, ...] = ()
     pointed: Mapping[PlayerId, PlayerId] = field(default_factory=dict)
+    earlier: Mapping[PlayerId, tuple[Role, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,7 @@ def _no_pile(match: Match) -> Refusal:
 def _swap(match: Match, event: HatSwapped) -> Match:
     hand, deal = _lying(match)
     lying = hat_swap(deal, hand.seats.index(event.whose))
+    hand = _noted(hand, event.whose)
     return with_hand(match, swapped(new_cards(hand, lying, event.whose), event.whose))
 
 
@@ -55,6 +56,12 @@ def _lying(match: Match) -> tuple[Hand, Deal]:
     if hand.deal is None:
         raise ValueError("no roles are dealt")
     return hand, hand.deal
+
+
+def _noted(hand: Hand, *players: PlayerId) -> Hand:
+    """What these have held so far is told with the others when all is over."""
+    held = {who: (*hand.earlier.get(who, ()), hand.role_of(who)) for who in players}
+    return replace(hand, earlier={**hand.earlier, **held})
 
 
 def _large_card_reached(match: Match) -> Match:
@@ -82,7 +89,7 @@ def _why_no_wardrobe(match: Match, event: WardrobeUsed) -> Refusal:
 def _change(match: Match, event: WardrobeUsed) -> Match:
     hand, deal = _lying(match)
     changed = wardrobe(deal, hand.seats.index(event.by))
-    hand = swapped(new_cards(hand, changed, event.by), event.by)
+    hand = swapped(new_cards(_noted(hand, event.by), changed, event.by), event.by)
     return with_hand(_large_card_reached(match), hand)
 
 
@@ -100,7 +107,7 @@ def _why_no_party(match: Match, event: PartyHeld) -> Refusal:
 def _party(match: Match, event: PartyHeld) -> Match:
     """The new cards lie by seat, as the players sit now."""
     hand, deal = _lying(match)
-    hand = replace(hand, seats=match.table.seats)
+    hand = replace(_noted(hand, *hand.seats), seats=match.table.seats)
     mixed = replace(deal, roles=event.roles)
     fellows = told_at_the_deal(match.terms, hand.seats, event.roles)
     hand = replace(hand, fellows=fellows, moved=frozenset())

@@ -209,4 +209,5 @@ def _taken_back(
         exposed=hand.exposed | (old.exposed & {who}),
         known=hand.known | known_then,
         moved=old.moved,
+        earlier=old.earlier,
     )

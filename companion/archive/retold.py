@@ -1,0 +1,36 @@
+"""The earlier matches of the same people, as far as a story has to know them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.archive.journal import BrokenJournalError, Journal
+from companion.archive.outcome import UnreadableMatchError, replayed
+from companion.archive.store import Store
+from companion.archive.sums import catch_up
+from companion.game.match import Match
+
+
+def before(store: Store, match: str) -> Iterator[tuple[str, Match]]:
+    """The finished matches of the people of that one, the last one before it first.
+
+    One is read when it is asked for. A match that cannot be read any more tells nothing.
+    """
+    catch_up(store)
+    found = store.read("SELECT number, started FROM matches WHERE id = ?", (match,))
+    for number, started in found:
+        earlier = store.read(
+            "SELECT id FROM matches m WHERE state = 'finished' AND deleted IS NULL"
+            " AND (started, number) < (?, ?)"
+            " AND NOT EXISTS (SELECT player FROM seats WHERE match = m.number"
+            " EXCEPT SELECT player FROM seats WHERE match = ?)"
+            " AND NOT EXISTS (SELECT player FROM seats WHERE match = ?"
+            " EXCEPT SELECT player FROM seats WHERE match = m.number)"
+            " ORDER BY started DESC, number DESC LIMIT 100",
+            (started, number, number, number),
+        )
+        for (one,) in earlier:
+            try:
+                yield one, replayed(Journal(store).entries(one))
+            except (BrokenJournalError, UnreadableMatchError):
+                continue
