@@ -58,7 +58,11 @@ class Screen(BoxLayout):
         return self.what
 
     def take_note(self, note: Widget) -> None:
-        """Give a snackbar its place: over the actions, under the text, covering neither."""
+        """Give a snackbar its place: on a table-top over the middle, moving nothing; else over the
+        actions, under the text, covering neither."""
+        if "top" in self.ids:
+            self.ids.top.take_note(note)
+            return
         foot = next((child for child in self.children if getattr(child, "is_foot", False)), None)
         self.add_widget(note, index=self.children.index(foot) + 1 if foot else 0)
 

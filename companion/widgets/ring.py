@@ -1,9 +1,8 @@
-"""The table as it sits: a ring of seats in playing order, and what lies in front of each."""
+"""The table from above: a plate for each seat in playing order, and what lies before each."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import cos, pi, sin
 from typing import Any
 
 from kivy.clock import Clock
@@ -19,134 +18,156 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from companion.theme import LINE, high, theme
+from companion.theme import LINE, mixed, theme
 from companion.widgets import load_kv
+from companion.widgets.badge import colour_of
 from companion.widgets.marks import Mark
-from companion.widgets.pen import Drawn, Pen
-from companion.widgets.ring_places import Box, Room, height_wanted, seated
-from companion.widgets.text import LARGEST_SIGN
+from companion.widgets.plate import LeastCards, PlateSigns, cards_high  # noqa: F401  (the .kv)
+from companion.widgets.ring_places import Box, Room, Seating, height_wanted, seated
+from companion.widgets.table_drawing import TableDrawing
 from companion.widgets.touch import Touch
 
-WIDEST, NARROWEST = 132, 88
-MARK = 20
-GAP = 8
-EDGE = 2
-"""Room for the outlines, which would else be cut where the ring scrolls."""
-INSIDE_OVAL = 0.14
-LARGEST_OVAL = 220
+WIDEST, SNUG, NARROWEST = 132, 76, 60
+LOWEST = 48
+GAP = 6
+RIM = 8
+"""Between the wood and the seats, where the way of play runs."""
+WOOD = 7
+EDGE = 3
+"""Between the wood and the end of the screen."""
+ENOUGH = 360
+CALLED, DARK, AWAY = 1.0, 0.4, 0.28
 
 
 @dataclass(frozen=True, slots=True)
 class SeatShown:
-    """What a seat shows: `badge` is a short text such as "+3"; who is `dimmed` takes no touch."""
+    """What a seat shows.
+
+    `look` is its player's colour and sign, `badge` a short text such as "+3", `lamps` how often
+    its card was opened; who is `dimmed` takes no touch. `light` is the colour in which the seat
+    stands out: "gold" for whoever is meant, a side's when roles are open; "dark" for a seat from
+    which the light has gone.
+    """
 
     name: str
     markers: tuple[Mark, ...] = ()
     selected: bool = False
     dimmed: bool = False
     badge: str = ""
+    look: tuple[int, ...] | None = None
+    lamps: int = 0
+    light: str = ""
 
 
 class Seat(Touch):
-    """One player's place."""
+    """One player's place: the plate at the edge, the cards towards the middle."""
 
     shown: Any = ObjectProperty(SeatShown(""))
     begins = BooleanProperty(False)
-    marked = BooleanProperty(True)
+    at_the_bottom = BooleanProperty(False)
+    small = BooleanProperty(False)
+    called = NumericProperty(0)
+    """While a name is called no seat takes a touch: below zero somebody else's, above it theirs."""
     text = StringProperty("")
     badge = StringProperty("")
     marks: Any = ObjectProperty(())
-    mark_high = NumericProperty(0)
+    look: Any = ObjectProperty(None, allownone=True)
+    lamps = NumericProperty(0)
     ink = StringProperty("ink")
-    marks_tone = StringProperty("")
+    chosen = BooleanProperty(False)
+    body = ListProperty([0, 0, 0, 1])
+    rim = ListProperty([0, 0, 0, 1])
+    rim_wide = NumericProperty(1)
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(mark_high=mark_high(), **kwargs)
-        self.bind(shown=self._dress_seat, begins=self._dress_seat)
+        super().__init__(**kwargs)
+        self.plate, self.lying = self.ids.plate.__self__, self.ids.lying.__self__
+        self.signs = self.ids.signs.__self__
+        self.bind(shown=self._dress_seat, begins=self._dress_seat, called=self._dress_seat)
+        self.bind(at_the_bottom=self._turn, small=self._turn)
+        self.bind(height=self._measure)
         self._dress_seat()
+        self._turn()
 
     def _dress_seat(self, *_args: Any) -> None:
         shown = self.shown
-        flag = (Mark("flag", tone="gold"),) if self.begins else ()
-        tick = (Mark("check"),) if shown.selected else ()
-        self.text, self.badge = shown.name, shown.badge
-        self.marks = tick + flag + shown.markers
-        self.fill = "main" if shown.selected else "step"
-        self.outline = "gold" if self.begins and not shown.selected else "line"
+        self.text, self.badge, self.marks = shown.name, shown.badge, shown.markers
+        self.look, self.lamps, self.chosen = shown.look, shown.lamps, shown.selected
         self.ink = "on_main" if shown.selected else "ink"
-        self.marks_tone = "on_main" if shown.selected else ""
-        self.disabled = shown.dimmed
+        own = colour_of(shown.look[0]) if shown.look else theme.edge
+        light = "gold" if self.called > 0 else shown.light
+        lit = theme.tone(light) if light not in ("", "dark") else None
+        self.body = theme.main if shown.selected else mixed(theme.step, lit or own, 0.2)
+        self.rim = lit or (theme.main if shown.selected else mixed(theme.step, own, 0.75))
+        self.rim_wide = dp(2.2 if lit else 1.2)
+        self.disabled = shown.dimmed or self.called != 0
+        self._paint()
 
+    def _paint(self, *_args: Any) -> None:
+        super()._paint()
+        if self.called:
+            self.opacity = CALLED if self.called > 0 else AWAY
+        elif self.shown.light == "dark":
+            self.opacity = DARK
 
-class Direction(Drawn):
-    """The way round the table: an oval with two arrow heads."""
+    def _turn(self, *_args: Any) -> None:
+        """Cards lie towards the middle of the table."""
+        plate, lying, signs = self.plate, self.lying, self.signs
+        self.clear_widgets()
+        for part in (lying, plate) if self.at_the_bottom else (plate, lying):
+            self.add_widget(part)
+        if signs.parent:
+            signs.parent.remove_widget(signs)
+        if self.small:
+            lying.add_widget(signs, index=1)
+        else:
+            plate.add_widget(signs, index=1)
 
-    clockwise = BooleanProperty(True)
+    def _measure(self, *_args: Any) -> None:
+        """A low plate is all name: its signs stand beside the cards."""
+        self.small = self.plate_high < theme.size("strong") * LINE + dp(28)
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(size_hint=(None, None), **kwargs)
-        self.bind(clockwise=self.repaint)
-
-    def paint(self) -> None:
-        """Open in two places, so that it is read as two arrows one after the other."""
-        pen, turn = Pen(), 1 if self.clockwise else -1
-        middle = self.width / 2, self.height / 2
-        across, up = middle[0] - dp(5), middle[1] - dp(5)
-        pen.colour(theme.edge)
-        for begin in (0.0, pi):
-            angles = [begin + turn * (pi - 0.42) * step / 30 for step in range(31)]
-            spots = [(middle[0] + across * sin(a), middle[1] + up * cos(a)) for a in angles]
-            pen.line(spots, dp(2))
-            self._head(pen, spots[-3], spots[-1])
-
-    @staticmethod
-    def _head(pen: Pen, before: tuple[float, float], tip: tuple[float, float]) -> None:
-        x, y = tip[0] - before[0], tip[1] - before[1]
-        far = (x * x + y * y) ** 0.5 or 1.0
-        x, y, side = x / far, y / far, dp(7)
-        back = tip[0] - x * side * 0.4, tip[1] - y * side * 0.4
-        pen.shape(
-            (
-                (back[0] + x * side * 1.4, back[1] + y * side * 1.4),
-                (back[0] - y * side * 0.85, back[1] + x * side * 0.85),
-                (back[0] + y * side * 0.85, back[1] - x * side * 0.85),
-            ),
-            theme.edge,
-        )
+    @property
+    def plate_high(self) -> float:
+        """What the cards leave of the height."""
+        return float(self.height - cards_high(self.height) - dp(3))
 
 
 class SeatRing(FloatLayout):
     """Seats clockwise, the first at the top; `middle` holds whatever a screen puts there.
 
     `on_seat` tells the number of the seat that was touched. `height_wanted` is the least height
-    at this width; a screen that scrolls gives it more when it has it.
+    at this width. Places hang on the size of the ring, the text and the number of seats alone.
     """
 
     seats = ListProperty([])
     begins = NumericProperty(-1)
     clockwise = BooleanProperty(True)
     arrow = BooleanProperty(True)
-    marked = BooleanProperty(True)
     height_wanted = NumericProperty(0)
 
     __events__ = ("on_seat",)
 
     def __init__(self, **kwargs: Any) -> None:
         self._seats: list[Seat] = []
+        self.seating = Seating((), (), Box(0, 0, 0, 0))
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
-        self.direction = Direction()
-        self._hold = Box(0, 0, 0, 0)
+        self.drawing = TableDrawing()
         self.middle = BoxLayout(orientation="vertical", size_hint=(None, None))
-        self.middle.bind(minimum_height=self.middle.setter("height"), height=self._centre)
         super().__init__(**kwargs)
-        for widget in (self.direction, self.middle):
+        for widget in (self.drawing, self.middle):
             super().add_widget(widget)
         self.bind(pos=self._arrange_soon, size=self._arrange_soon, arrow=self._arrange_soon)
-        self.bind(marked=self._show, seats=self._show, begins=self._show, clockwise=self._show)
+        self.bind(seats=self._show, begins=self._show, clockwise=self._show)
         self._show()
 
     def on_seat(self, index: int) -> None:
         """A seat was touched; screens listen."""
+
+    @property
+    def places(self) -> tuple[Seat, ...]:
+        """The seats, for whatever travels to them or from them."""
+        return tuple(self._seats)
 
     def _show(self, *_args: Any) -> None:
         """Put what changed on the seats that are there; new ones only for another number."""
@@ -155,8 +176,7 @@ class SeatRing(FloatLayout):
         for index, (seat, shown) in enumerate(zip(self._seats, self.seats, strict=True)):
             seat.shown = shown
             seat.begins = index == self.begins
-            seat.marked = self.marked
-        self.direction.clockwise = self.clockwise
+        self.drawing.clockwise = self.clockwise
 
     def _set_seats(self) -> None:
         for seat in self._seats:
@@ -166,64 +186,48 @@ class SeatRing(FloatLayout):
         ]
         for index, seat in enumerate(self._seats):
             seat.bind(on_release=lambda _seat, i=index: self.dispatch("on_seat", i))
-            self.add_widget(seat)
-        self._arrange_soon()
+            self.add_widget(seat, index=1)
+        self._arrange()
 
     def _arrange(self, *_args: Any) -> None:
         room = self._room()
-        self.height_wanted = _height_wanted(len(self._seats), room)
-        seating = seated(len(self._seats), room)
-        for seat, box in zip(self._seats, seating.seats, strict=True):
+        wanted = height_wanted(len(self._seats), room)
+        self.height_wanted = wanted + 2 * dp(WOOD + EDGE) if wanted else 0
+        self.seating = seated(len(self._seats), room)
+        for seat, box, edge in zip(
+            self._seats, self.seating.seats, self.seating.edges, strict=True
+        ):
+            seat.at_the_bottom = edge == "bottom"
             self._put(seat, box)
-        oval = _rounder(seating.middle)
-        self._put(self.direction, oval)
-        self._hold = _inset(oval, INSIDE_OVAL) if self.arrow else seating.middle
-        self._centre()
-        self.direction.opacity = 1 if self.arrow and len(self._seats) > 1 else 0
-
-    def _centre(self, *_args: Any) -> None:
-        """What is in the middle stands in the middle, however high it is."""
-        hold = self._hold
-        self.middle.width = hold.wide
-        self.middle.x = self.x + dp(EDGE) + hold.x
-        self.middle.center_y = self.y + dp(EDGE) + hold.y + hold.high / 2
+        self._put(self.middle, self.seating.middle)
+        self.drawing.pos, self.drawing.size = self.pos, self.size
+        self.drawing.show(self.seating, self.arrow and len(self._seats) > 1)
 
     def _put(self, widget: Widget, box: Box) -> None:
+        inset = dp(WOOD + EDGE)
         widget.size = box.wide, box.high
-        widget.pos = self.x + dp(EDGE) + box.x, self.y + dp(EDGE) + box.y
+        widget.pos = self.x + inset + box.x, self.y + inset + box.y
 
     def _room(self) -> Room:
-        wide, tall = self.width - 2 * dp(EDGE), self.height - 2 * dp(EDGE)
-        return Room(wide, tall, seat_high(self.marked), dp(WIDEST), dp(NARROWEST), dp(GAP))
+        inset = 2 * dp(WOOD + EDGE)
+        wide, high = max(0.0, self.width - inset), max(0.0, self.height - inset)
+        return Room(
+            wide,
+            high,
+            widest=max(dp(WIDEST), wide * 0.2),
+            snug=dp(SNUG),
+            narrowest=dp(NARROWEST),
+            highest=max(seat_high(), high * 0.16),
+            lowest=dp(LOWEST),
+            gap=dp(GAP),
+            rim=dp(RIM),
+            enough=dp(ENOUGH),
+        )
 
 
-def _height_wanted(count: int, room: Room) -> float:
-    """The least height that shows everybody, outlines too."""
-    return height_wanted(count, room) + 2 * dp(EDGE) if count else 0
-
-
-def seat_high(marked: bool) -> float:
-    """A line for the name, and one for what lies in front."""
-    name = theme.size("strong") * LINE
-    return max(high(48), name + mark_high() + dp(14)) if marked else high(52)
-
-
-def mark_high() -> float:
-    """A sign in front of a seat."""
-    return float(dp(MARK) * min(theme.scale, LARGEST_SIGN))
-
-
-def _rounder(box: Box) -> Box:
-    """The part about its middle that is nearly round."""
-    wide = min(box.wide, box.high * 1.35, dp(LARGEST_OVAL))
-    tall = min(box.high, box.wide * 1.35, dp(LARGEST_OVAL))
-    return Box(box.x + (box.wide - wide) / 2, box.y + (box.high - tall) / 2, wide, tall)
-
-
-def _inset(box: Box, part: float) -> Box:
-    """The place inside an oval."""
-    wide, tall = box.wide * part, box.high * part
-    return Box(box.x + wide, box.y + tall, box.wide - 2 * wide, box.high - 2 * tall)
+def seat_high() -> float:
+    """A line for the signs, one for the name, and what lies in front."""
+    return float(theme.size("strong") * LINE + dp(LeastCards.HIGH) + dp(14))
 
 
 load_kv("ring")

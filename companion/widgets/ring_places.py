@@ -1,16 +1,17 @@
-"""Where the seats of a table go: on an oval while they have room there, else round its edge.
+"""Where everything on a table-top goes: the seats along its edge, and the free place in the middle.
 
 Pure geometry in pixels, y upwards. Seats are in playing order, clockwise, the first at the top.
+A place hangs on the room and on how many there are, and on nothing else: what a seat shows never
+moves it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations
-from math import cos, pi, sin
 
-STEPS = 8
+Sides = tuple[int, int, int]
+"""How many sit at the top, at each side and at the bottom."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,151 +35,123 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """A place for each seat, and the free place in the middle."""
+    """A place for each seat, at which edge it is, and the free place in the middle."""
 
     seats: tuple[Box, ...]
+    edges: tuple[str, ...]
     middle: Box
 
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """What there is to seat people in: the table's size, and what a seat needs."""
+    """What there is to seat people in: the table's size, and between what a seat's sides may be.
+
+    Under `snug` a seat is narrow, and only so where it has to be. `rim` is left free all round for
+    the way of play; `enough` is how large a middle is not worth more crowding.
+    """
 
     wide: float
     high: float
-    seat_high: float
     widest: float
+    snug: float
     narrowest: float
+    highest: float
+    lowest: float
     gap: float
-
-    @property
-    def widths(self) -> Iterator[float]:
-        """The widths at which a seat in an oval still shows a name, the widest first."""
-        least = (self.widest + self.narrowest) / 2
-        for step in range(STEPS + 1):
-            yield self.widest - (self.widest - least) * step / STEPS
+    rim: float
+    enough: float
 
 
 def seated(count: int, room: Room) -> Seating:
-    """The first of oval and edge that leaves everybody room."""
+    """The split over the four edges that leaves the largest middle, and sits people evenly."""
     if count == 0:
-        return Seating((), Box(0, 0, room.wide, room.high))
-    return _oval(count, room) or _edge(count, room)
+        return Seating((), (), Box(0, 0, room.wide, room.high))
+    sides = max(_splits(count, room), key=lambda one: _merit(one, room))
+    wide, high = _seat(sides, room)
+    top, _side, bottom = sides
+    upper = (room.wide - wide) / 2, room.high - room.rim - high
+    rows = _levels(sides, room, high)
+    right, left = room.wide - room.rim - wide, room.rim
+    above = _spread(top, room, wide)
+    spots = [
+        *((x, upper[1], "top") for x in above[top // 2 :]),
+        *((right, y, "right") for y in rows),
+        *((x, room.rim, "bottom") for x in reversed(_spread(bottom, room, wide))),
+        *((left, y, "left") for y in reversed(rows)),
+        *((x, upper[1], "top") for x in above[: top // 2]),
+    ]
+    return Seating(
+        tuple(Box(x, y, wide, high) for x, y, _edge in spots),
+        tuple(edge for _x, _y, edge in spots),
+        _middle(sides, room),
+    )
 
 
 def height_wanted(count: int, room: Room) -> float:
     """The least height at which nobody has to sit on anybody's knees."""
-    return min(_rows(sides) for sides in _splits(count, room)) * (room.seat_high + room.gap)
+    least = min((_rows(sides) for sides in _splits(count, room)), default=0)
+    return least * (room.lowest + room.gap) - room.gap + 2 * room.rim if least else 0.0
 
 
-def _oval(count: int, room: Room) -> Seating | None:
-    for wide in room.widths:
-        across, up = (room.wide - wide) / 2, room.high - room.seat_high
-        if across < 0 or up < 0:
-            continue
-        seats = tuple(
-            Box(across + across * right, up * high, wide, room.seat_high)
-            for right, high in _round(count)
-        )
-        if all(one.clear_of(other, room.gap) for one, other in combinations(seats, 2)):
-            middle = _free_middle(seats, room)
-            if min(middle.wide, middle.high) >= room.seat_high:
-                return Seating(seats, middle)
-    return None
+def _merit(sides: Sides, room: Room) -> tuple[float, ...]:
+    """Nobody crowded, a large middle, then a table that looks sat round."""
+    wide, high = _seat(sides, room)
+    middle = _middle(sides, room)
+    top, side, bottom = sides
+    too_low, too_narrow = min(0.0, high - room.lowest), min(0.0, wide - room.snug)
+    size = min(middle.wide, middle.high, room.enough)
+    uneven = abs((top + bottom) * room.high - 2 * side * room.wide)
+    return too_low, too_narrow, round(size), -uneven, -top
 
 
-def _round(count: int) -> list[tuple[float, float]]:
-    """Places on an oval that fills its room: from -1 at the left to 1, from 0 at the foot to 1."""
-    turns = [2 * pi * number / count for number in range(count)]
-    widest = max(0.5, *(sin(turn) for turn in turns))
-    lowest = min(0.5, *(cos(turn) for turn in turns))
-    return [(sin(turn) / widest, (cos(turn) - lowest) / (1 - lowest)) for turn in turns]
-
-
-def _edge(count: int, room: Room) -> Seating:
-    """Rows at the top and the bottom, columns at the sides."""
-    fitting = [
-        sides
-        for sides in _splits(count, room)
-        if _rows(sides) * (room.seat_high + room.gap) - room.gap <= room.high + 0.5
-    ]
-    top, side, bottom = (
-        min(fitting, key=lambda sides: (max(sides[0], sides[2]), abs(sides[0] - sides[2])))
-        if fitting
-        else min(_splits(count, room), key=_rows)
-    )
-    columns = max(2, top, bottom)
-    wide = min(room.widest, (room.wide - (columns - 1) * room.gap) / columns)
-    rows = _rows((top, side, bottom))
-    high = max(room.high, rows * (room.seat_high + room.gap) - room.gap)
-    lift = (high - room.seat_high) / max(1, rows - 1)
-    levels = [high - room.seat_high - lift * row - (high - room.high) for row in range(rows)]
-    inner = levels[1 if top else 0 :][:side]
-    right, left = room.wide - wide, 0.0
-    spots = [
-        *((x, levels[0]) for x in _spread(top, room, wide)[top // 2 :]),
-        *((right, y) for y in inner),
-        *((x, levels[-1]) for x in reversed(_spread(bottom, room, wide))),
-        *((left, y) for y in reversed(inner)),
-        *((x, levels[0]) for x in _spread(top, room, wide)[: top // 2]),
-    ]
-    seats = tuple(Box(x, y, wide, room.seat_high) for x, y in spots)
-    return Seating(seats, _between(room, wide if inner else 0.0, levels[0], levels[-1], bottom))
-
-
-def _between(room: Room, wide: float, top: float, low: float, bottom: int) -> Box:
-    """The place inside the rows and columns."""
-    floor = low + (room.seat_high + room.gap if bottom else 0.0)
-    side = wide + room.gap if wide else 0.0
-    return Box(side, floor, max(0.0, room.wide - 2 * side), max(0.0, top - room.gap - floor))
-
-
-def _splits(count: int, room: Room) -> list[tuple[int, int, int]]:
-    """How many sit at the top, at each side and at the bottom; the first one always at the top."""
-    across = max(2, int((room.wide + room.gap) // (room.narrowest + room.gap)))
-    found = []
-    for top in (1, 3, 5):
-        for bottom in range(min(across, top + 1) + 1):
+def _splits(count: int, room: Room) -> Iterator[Sides]:
+    """As many at the bottom as at the top, or one more or fewer; both sides alike."""
+    across = (room.wide - 2 * room.rim + room.gap) // (room.narrowest + room.gap)
+    most = max(2, int(across))
+    for top in range(1, most + 1):
+        for bottom in (top - 1, top, top + 1):
             rest = count - top - bottom
-            if top <= across and rest >= 0 and rest % 2 == 0 and (bottom or not rest):
-                found.append((top, rest // 2, bottom))
-    return found
+            if 0 <= bottom <= most and rest >= 0 and rest % 2 == 0 and (bottom or not rest):
+                yield top, rest // 2, bottom
 
 
-def _rows(sides: tuple[int, int, int]) -> int:
+def _rows(sides: Sides) -> int:
     """How many lines one above the other, one at least kept for the middle."""
     top, side, bottom = sides
     return bool(top) + max(1, side) + bool(bottom)
 
 
+def _seat(sides: Sides, room: Room) -> tuple[float, float]:
+    """How large each seat is."""
+    top, _side, bottom = sides
+    columns = max(2, top, bottom)
+    inner = room.wide - 2 * room.rim
+    wide = min(room.widest, (inner - (columns - 1) * room.gap) / columns)
+    rows = _rows(sides)
+    return wide, min(room.highest, (room.high - 2 * room.rim - (rows - 1) * room.gap) / rows)
+
+
+def _middle(sides: Sides, room: Room) -> Box:
+    """Inside the rows and columns; where nobody sits the way of play runs along the edge."""
+    wide, high = _seat(sides, room)
+    _top, side, bottom = sides
+    across = room.rim + (wide + room.gap if side else room.gap)
+    floor = room.rim + (high + room.gap if bottom else room.gap)
+    ceiling = room.high - room.rim - high - room.gap
+    return Box(across, floor, max(0.0, room.wide - 2 * across), max(0.0, ceiling - floor))
+
+
+def _levels(sides: Sides, room: Room, high: float) -> list[float]:
+    """How high up those at the sides sit, from the top down."""
+    _top, side, bottom = sides
+    floor = room.rim + (high + room.gap if bottom else 0.0)
+    ceiling = room.high - room.rim - high - room.gap
+    spare = (ceiling - floor - side * (high + room.gap) + room.gap) / max(1, side)
+    first = ceiling - spare / 2 - high
+    return [first - number * (high + room.gap + spare) for number in range(side)]
+
+
 def _spread(count: int, room: Room, wide: float) -> list[float]:
-    """So many side by side, over the whole width when the columns below are there too."""
-    if count == 1:
-        return [(room.wide - wide) / 2]
-    if count == 2:
-        space = max(room.gap, (room.wide - 2 * wide) / 3)
-        left = (room.wide - 2 * wide - space) / 2
-        return [left, left + wide + space]
-    return [(room.wide - wide) * number / (count - 1) for number in range(count)]
-
-
-def _free_middle(seats: tuple[Box, ...], room: Room) -> Box:
-    """The roundest large place near the middle that touches nobody."""
-    found = [
-        _free_at(seats, room, room.wide * across / 20, room.high * up / 20)
-        for up in range(8, 13)
-        for across in range(3, 20)
-    ]
-    return max(found, key=lambda box: (round(min(box.wide, box.high)), box.wide * box.high))
-
-
-def _free_at(seats: tuple[Box, ...], room: Room, wide: float, middle: float) -> Box:
-    """As high as it can be at that width and that height of its middle."""
-    left, right = (room.wide - wide) / 2 - room.gap, (room.wide + wide) / 2 + room.gap
-    reach = min(middle, room.high - middle)
-    for seat in seats:
-        if seat.x < right and seat.x + seat.wide > left:
-            above, below = seat.y - middle, middle - seat.y - seat.high
-            reach = min(reach, max(above, below) - room.gap)
-    high = max(0.0, 2 * reach)
-    return Box((room.wide - wide) / 2, middle - high / 2, wide, high)
+    """So many side by side, from the left; where there is room to spare as far from each other."""
+    space = (room.wide - 2 * room.rim - count * wide) / count if count else 0.0
+    return [room.rim + space / 2 + number * (wide + space) for number in range(count)]

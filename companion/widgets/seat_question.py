@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.properties import ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.game.match import Match
@@ -13,15 +13,11 @@ from companion.widgets.ring import SeatShown
 
 
 class SeatQuestion(BoxLayout):
-    """The question over the ring of seats; `on_seat` tells the number of the seat touched.
-
-    `marked` shows what lies in front of each, too.
-    """
+    """The question over the ring of seats; `on_seat` tells the number of the seat touched."""
 
     question = StringProperty("")
     line = StringProperty("")
     seats = ListProperty([])
-    marked = BooleanProperty(False)
 
     __events__ = ("on_seat",)
 

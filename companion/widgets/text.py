@@ -28,7 +28,7 @@ class Text(Label):
 
     `fitted` keeps it on one line and makes the letters smaller instead; what a player `typed`
     stays large enough to be read and is shortened after that. Where it has room for two `lines`,
-    it breaks before it becomes as small.
+    it breaks before it becomes as small. No letter is larger than `most` pixels, where that is set.
     """
 
     style = StringProperty("body")
@@ -36,6 +36,7 @@ class Text(Label):
     fitted = BooleanProperty(False)
     typed = BooleanProperty(False)
     lines = NumericProperty(1)
+    most = NumericProperty(0)
 
     def _get_width_wanted(self) -> float:
         lines = shown(self.text).split("\n")
@@ -54,6 +55,7 @@ class Text(Label):
         super().__init__(**kwargs)
         self.bind(style=self._dress, tone=self._dress, fitted=self._dress)
         self.bind(width=self._lay_out, text=self._lay_out, lines=self._lay_out)
+        self.bind(most=self._lay_out)
         self._label.text = shown(self.text)
         self._dress()
 
@@ -74,6 +76,7 @@ class Text(Label):
     def _fit(self) -> None:
         """Made smaller only where it has to be."""
         room, full = self.width * 0.97 - dp(1), theme.size(self.style)
+        full = max(dp(SMALLEST_NAME), min(full, self.most)) if self.most else full
         least = max(full * SMALLEST_FIT, dp(SMALLEST_NAME)) if self.typed else full * SMALLEST_FIT
 
         def size_of(line: str) -> float:

@@ -234,10 +234,10 @@ def test_the_spider_ends_the_round(play):
 def test_play_goes_the_other_way_round_and_everybody_sees_it(play):
     finger = play(less_motion=True)
     lay(finger, "base-en", BASE, "cards-2020")
-    assert finger.app.stage.screen.ids.ring.direction.clockwise
+    assert finger.app.stage.screen.ids.ring.drawing.clockwise
     happened(finger, "direction")
     assert finger.app.table.match.direction is Direction.COUNTER_CLOCKWISE
-    assert not finger.app.stage.screen.ids.ring.direction.clockwise
+    assert not finger.app.stage.screen.ids.ring.drawing.clockwise
 
 
 def test_a_toll_asks_whose_dwarf_only_when_it_matters(play):

@@ -1,0 +1,131 @@
+"""What a seat shows beside its name: its player's disc, the hat of whoever begins, lamps for looks,
+and the cards that lie before it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+
+from companion.theme import Colour, mixed, theme
+from companion.widgets.badge import colour_of, sign_of
+from companion.widgets.pen import Drawn, Pen
+
+SLIM = 56 / 87
+"""How wide a card is for its height."""
+LAMPS = 2
+
+
+class PlateSigns(Drawn):
+    """From the left: the disc, then hat and lamps."""
+
+    look: Any = ObjectProperty(None, allownone=True)
+    begins = BooleanProperty(False)
+    lamps = NumericProperty(0)
+    chosen = BooleanProperty(False)
+    badge = StringProperty("")
+    tone = StringProperty("ink")
+    width_wanted = NumericProperty(0)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        for name in ("look", "begins", "lamps", "chosen", "badge", "tone"):
+            self.fbind(name, self.repaint)
+            self.fbind(name, self._measure)
+        self._measure()
+
+    def _measure(self, *_args: Any) -> None:
+        """What it needs where it shares its line with the cards."""
+        words = bool(self.badge or self.chosen)
+        parts = bool(self.look) + self.begins + 0.7 * min(LAMPS + 1, int(self.lamps)) + words
+        self.width_wanted = parts * dp(20) + dp(4)
+
+    def paint(self) -> None:
+        """As much as there is, from the left; what was said of the gold at the right."""
+        side = min(self.height, max(self.width / 4, dp(18)))
+        pen, middle, x = Pen(), self.height / 2, 0.0
+        if self.look:
+            self._disc(pen, side, middle)
+            x = side + dp(4)
+        if self.begins:
+            _hat(pen, x, middle, side, theme.on_main if self.tone == "on_main" else theme.gold)
+            x += side + dp(2)
+        for _lamp in range(min(LAMPS, int(self.lamps))):
+            pen.colour(theme.on_main if self.tone == "on_main" else theme.gold)
+            pen.sign("lamp", x + side * 0.4, middle, side * 0.86)
+            x += side * 0.7
+        if self.lamps > LAMPS:
+            pen.colour(theme.tone(self.tone))
+            pen.text(f"×{int(self.lamps)}", x + dp(2), middle, side * 0.6, align=0)
+        if self.chosen:
+            pen.colour(theme.tone(self.tone))
+            pen.sign("check", self.width - side / 2, middle, side)
+        elif self.badge:
+            pen.colour(theme.tone(self.tone))
+            pen.text(self.badge, self.width, middle, side * 0.75, align=1)
+
+    def _disc(self, pen: Pen, side: float, middle: float) -> None:
+        colour = colour_of(int(self.look[0]))
+        pen.colour(colour)
+        pen.spot(side / 2, middle, side / 2)
+        pen.colour(theme.coal)
+        pen.spot(side / 2, middle, side / 2 - side / 14)
+        pen.colour(colour)
+        pen.sign(sign_of(int(self.look[1])), side / 2, middle, side * 0.6)
+
+
+def _hat(pen: Pen, x: float, middle: float, side: float, colour: Colour) -> None:
+    """The hat of whoever begins: a crown over a wide brim."""
+    low, high = middle - side * 0.28, middle + side * 0.36
+    crown = ((0.26, low), (0.32, high - side * 0.1), (0.42, high), (0.5, high - side * 0.06))
+    right = tuple((1 - across, up) for across, up in reversed(crown[:-1]))
+    pen.shape([(x + across * side, up) for across, up in (*crown, *right)], colour)
+    pen.colour(colour)
+    pen.spot(x + side / 2, low, side / 2, side * 0.13)
+    pen.colour(theme.step)
+    pen.line(((x + side * 0.27, low + side * 0.17), (x + side * 0.73, low + side * 0.17)), dp(1.2))
+
+
+class LeastCards(Drawn):
+    """Little cards side by side, one over the other where there are many."""
+
+    HIGH = 34
+
+    marks: Any = ObjectProperty(())
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(marks=self.repaint)
+
+    def paint(self) -> None:
+        """Each with its sign in its tone; its number below at the right."""
+        if not self.marks:
+            return
+        high = self.height
+        wide = high * max(SLIM, 0.7)
+        count = len(self.marks)
+        step = min(wide + dp(3), (self.width - wide) / max(1, count - 1))
+        left = (self.width - wide - step * (count - 1)) / 2
+        for place, mark in enumerate(self.marks):
+            pen = Pen(1.0, left + place * step, 0)
+            pen.colour(mixed(theme.coal, theme.ink, 0.1))
+            pen.box(0.5, 0.5, wide - 1, high - 1, dp(4))
+            tone = theme.tone(mark.tone)
+            pen.colour(mixed(theme.coal, tone, 0.8))
+            pen.frame(1, 1, wide - 2, high - 2, dp(4), dp(1.2))
+            pen.colour(tone)
+            up = high * (0.6 if mark.number else 0.5)
+            pen.sign(mark.sign, wide / 2, up, wide * (0.74 if mark.number else 0.86))
+            if mark.number:
+                pen.text(str(mark.number), wide / 2, high * 0.2, high * 0.3)
+
+
+def cards_high(seat: float) -> float:
+    """How high the cards before a seat of that height are."""
+    return float(max(0.0, min(seat * 0.45, max(dp(LeastCards.HIGH), seat * 0.4))))

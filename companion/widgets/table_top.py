@@ -1,0 +1,232 @@
+"""The one table of an evening: its seats lie in the same pixels from seating to the winner.
+
+A screen puts one `TableTop` under its bar and gives it
+
+    seats     what each seat shows (`SeatShown`); `begins`, `clockwise` as the ring has them
+    middle    `lay(widget)`: what the table is about now, in the free place between the seats
+    foot      `act(main, *others)`: the main action at the thumb, quieter ones above it
+    aside     `beside(widget)`: details, where the window has room for them; else not shown
+
+and changes nothing of where things are: every place hangs on the window, the number of seats and
+the size of the text alone. What must lie over the table for a moment (`cover`), and notes, push
+nothing. `called` dims the ring to one seat, and `hidden` takes it off the screen; either way it
+takes no touch.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from companion.theme import high
+from companion.widgets.ring import SeatRing
+from companion.widgets.ring_places import Box
+
+PAD = 96
+"""How high the pad is on which a secret is held; the main action has its place."""
+WIDE = 600
+LEAST_ASIDE = 0.34
+BAND = 0.17
+WIDEST_ACTION = 600
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Where the ring, the actions and the details lie, from the lower left corner."""
+
+    ring: Box
+    foot: Box
+    aside: Box
+    lying: bool
+    """Whether the window lies on its side: the actions stand beside each other."""
+
+
+def places(wide: float, tall: float) -> Places:
+    """How a stage of that size is divided; `aside` is empty on a phone."""
+    lying = wide >= dp(WIDE) and wide > tall
+    foot = foot_high(lying)
+    rest = max(0.0, tall - foot)
+    if lying:
+        ring = min(wide * (1 - LEAST_ASIDE), max(wide / 2, rest * 1.3))
+        return Places(
+            Box(0, foot, ring, rest),
+            Box(0, 0, wide, foot),
+            Box(ring, foot, wide - ring, rest),
+            lying,
+        )
+    band = tall * BAND if wide >= dp(WIDE) else 0.0
+    return Places(
+        Box(0, foot + band, wide, rest - band),
+        Box(0, 0, wide, foot),
+        Box(0, foot, wide, band),
+        lying,
+    )
+
+
+def foot_high(lying: bool) -> float:
+    """Room for the pad, and beside or under it for the quieter actions."""
+    pad = max(dp(PAD), high(56)) + dp(24)
+    return float(pad if lying else pad + high(48) + dp(8))
+
+
+class TableTop(FloatLayout):
+    """The ring, what its middle shows, the foot, and on a wide screen details beside them."""
+
+    seats = ListProperty([])
+    begins = NumericProperty(-1)
+    clockwise = BooleanProperty(True)
+    called = NumericProperty(-1)
+    hidden = BooleanProperty(False)
+    spacious = BooleanProperty(False)
+
+    __events__ = ("on_seat",)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.ring = SeatRing(size_hint=(None, None))
+        self.foot = BoxLayout(orientation="vertical", size_hint=(None, None))
+        self.aside = BoxLayout(orientation="vertical", size_hint=(None, None))
+        self._cover: Widget | None = None
+        self._note: Widget | None = None
+        self._arrange_soon = Clock.create_trigger(self._arrange, -1)
+        super().__init__(**kwargs)
+        for part in (self.ring, self.aside, self.foot):
+            self.add_widget(part)
+        self.ring.bind(on_seat=lambda _ring, index: self.dispatch("on_seat", index))
+        self.bind(size=self._arrange, pos=self._arrange)
+        for name in ("seats", "begins", "clockwise", "called", "hidden"):
+            self.fbind(name, self._show)
+        self._show()
+        self._arrange()
+
+    def on_seat(self, index: int) -> None:
+        """A seat was touched; screens listen."""
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """What cannot be seen hears nothing."""
+        if self.ring.opacity == 0 and self.ring.collide_point(*touch.pos):
+            return any(
+                child.dispatch("on_touch_down", touch)
+                for child in self.children[:]
+                if child is not self.ring
+            )
+        return bool(super().on_touch_down(touch))
+
+    # What a screen puts there
+
+    @property
+    def middle(self) -> BoxLayout:
+        """The free place between the seats."""
+        return self.ring.middle
+
+    def lay(self, widget: Widget | None) -> None:
+        """This is in the middle now, and nothing else."""
+        self.middle.clear_widgets()
+        if widget is not None:
+            self.middle.add_widget(widget)
+
+    def beside(self, widget: Widget | None) -> None:
+        """These are the details of a wide screen."""
+        self.aside.clear_widgets()
+        if widget is not None and self.spacious:
+            self.aside.add_widget(widget)
+
+    def act(self, main: Widget | None, *others: Widget) -> None:
+        """The actions: the main one lowest, over the whole width; the others in a line above it."""
+        self.foot.clear_widgets()
+        line = BoxLayout(spacing=dp(8), size_hint_y=None, height=high(48))
+        for other in others:
+            line.add_widget(other)
+        if self.foot.orientation == "horizontal":
+            if others:
+                self.foot.add_widget(_standing(line))
+            if main is not None:
+                self.foot.add_widget(_standing(main))
+            return
+        self.foot.add_widget(Widget())
+        if others:
+            self.foot.add_widget(line)
+        if main is not None:
+            self.foot.add_widget(main)
+
+    def cover(self, widget: Widget) -> None:
+        """This lies over the ring until it is uncovered; nothing below it is touched or moves."""
+        self.uncover()
+        self._cover = widget
+        widget.size_hint = (None, None)
+        self.add_widget(widget, index=len(self.children) - 1)
+        self._arrange()
+        self._show()
+
+    def uncover(self) -> None:
+        """The ring lies open again."""
+        if self._cover is not None:
+            self.remove_widget(self._cover)
+            self._cover = None
+            self._show()
+
+    @property
+    def covered(self) -> bool:
+        """Whether something lies over the ring."""
+        return self._cover is not None
+
+    def take_note(self, note: Widget) -> None:
+        """Over the lower edge of the middle: no seat moves, and no action."""
+        self._note = note
+        note.bind(height=self._arrange_soon)
+        self.add_widget(note)
+        self._arrange()
+
+    # Where it all is
+
+    def _show(self, *_args: Any) -> None:
+        self.ring.seats, self.ring.begins = self.seats, self.begins
+        self.ring.clockwise = self.clockwise
+        self.ring.opacity = 0 if self.hidden or self.covered else 1
+        for index, seat in enumerate(self.ring.places):
+            seat.called = 0 if self.called < 0 else 1 if index == self.called else -1
+
+    def _arrange(self, *_args: Any) -> None:
+        there = places(self.width, self.height)
+        self.spacious = there.aside.wide > 0 and there.aside.high > 0
+        self._put(self.ring, there.ring)
+        self._put(self.aside, there.aside)
+        self._put(self.foot, there.foot)
+        edge = max(dp(16), (self.foot.width - dp(WIDEST_ACTION)) / 2)
+        self.foot.orientation = "horizontal" if there.lying else "vertical"
+        self.foot.padding = (edge, dp(8), edge, dp(16))
+        self.foot.spacing = dp(8)
+        self.aside.padding = (dp(8), dp(8), dp(16), dp(8)) if there.lying else (dp(16), 0)
+        if self._cover is not None:
+            self._put(self._cover, there.ring)
+        if self._note is not None and self._note.parent is self:
+            self._lay_note(there)
+
+    def _lay_note(self, there: Places) -> None:
+        note = self._note
+        if note is None:
+            return
+        note.size_hint_x = None
+        note.width = there.ring.wide
+        note.x = self.x + there.ring.x
+        note.y = self.ring.middle.y
+
+    def _put(self, widget: Widget, box: Box) -> None:
+        widget.size = box.wide, box.high
+        widget.pos = self.x + box.x, self.y + box.y
+
+
+def _standing(widget: Widget) -> Widget:
+    """In the middle of the line, as high as it is."""
+    widget.pos_hint = {"center_y": 0.5}
+    return widget
