@@ -208,12 +208,13 @@ class Table:
     def _append(self, entry: Entry, after: Match, state: State) -> None:
         journal = self._archive.journal
         headline = headline_of(self.id, after)
-        moved = _seating(after) != _seating(self.match)
+        sits_down = _sits_down(self.match, after)
+        moved = sits_down or _seating(after) != _seating(self.match)
         same = not moved and headline.round == headline_of(self.id, self.match).round
         if same and state is self.state is State.RUNNING:
             journal.append(self.id, entry)
             return
-        new_table = table_of(after) if moved else None
+        new_table = table_of(after) if sits_down else None
         new_state = None if state is self.state else state
         journal.append_with(headline, entry, was=self.state, state=new_state, table=new_table)
 
@@ -255,6 +256,19 @@ class Table:
         self.match = replayed(self._entries)
         self.state = self._archive.journal.state(self.id)
         self._from_history = self.state is not State.RUNNING
+
+
+def _sits_down(before: Match, after: Match) -> bool:
+    """Whether that is a table to be offered again.
+
+    Other people are one when they begin a round together: who goes and who comes between two
+    rounds makes no table of those who were left in the meantime.
+    """
+    if before.now is None and after.now is not None:
+        last = after.books.finished[-1:]
+        return bool(last) and set(last[0].seats) != set(after.players)
+    stayed = set(before.players) == set(after.players)
+    return stayed and _seating(after) != _seating(before)
 
 
 def _seating(match: Match) -> tuple[object, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import groupby
 
 from kivy.uix.widget import Widget
 
@@ -131,7 +132,10 @@ def roles_table(match: Match) -> TableGrid:
 
 def _role(then: Finished, who: str) -> str:
     role = then.roles.get(who)
-    return titled(role_name(role)) if role else "\u2013"
+    if role is None:
+        return "\u2013"
+    held = (*then.earlier.get(who, ()), role)
+    return " \u2192 ".join(titled(role_name(one)) for one, _same in groupby(held))
 
 
 def round_rows(match: Match, opened: Callable[[int], None]) -> list[Row]:

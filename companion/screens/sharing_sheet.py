@@ -15,7 +15,6 @@ from companion.languages import _, current
 from companion.widgets.rows import Row
 from companion.widgets.sheet_column import SheetColumn
 from companion.wording import sharing as words
-from companion.wording.records import edition_title
 from companion.wording.refused import refused
 
 if TYPE_CHECKING:
@@ -75,9 +74,11 @@ class Sharing:
         self._file(".json", text.encode())
 
     def _bgstats(self) -> None:
-        game = edition_title(self._match.edition)
+        game = words.game_name(self._match)
         link = bgstats.link(self._match, game=game, role_name=words.role_word)
-        if not device.here().links.open(link):
+        if device.here().links.open(link):
+            self._app.presenter.close_all()
+        else:
             device.here().share.text(link, self._done)
 
     def _file(self, ending: str, data: bytes) -> None:

@@ -84,5 +84,7 @@ def past_title(match: PastMatch) -> str:
         return _("Not readable any more")
     if not match.finished:
         rounds = match.rounds
+        if not rounds:
+            return _("Left in the first round")
         return many("Left after {n} round", "Left after {n} rounds", rounds)
     return winners_line(tuple(line.name for line in match.lines if line.won))

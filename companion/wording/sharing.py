@@ -22,6 +22,8 @@ from companion.wording.records import (
     played_title,
 )
 
+GAME = "Saboteur"
+
 
 def match_text(match: PastMatch) -> str:
     """A finished match as people would tell it in a chat."""
@@ -68,6 +70,12 @@ def headings(match: PastMatch) -> Headings:
 def file_name(match: PastMatch, ending: str) -> str:
     """What a shared file is called."""
     return f"Saboteur {day_of_a_file(match.started)}{ending}"
+
+
+def game_name(match: PastMatch) -> str:
+    """What another app calls the game: not every edition has it in its name."""
+    edition = played_title(match.edition, match.house)
+    return edition if GAME in edition else f"{GAME}: {edition}"
 
 
 def delivered(delivery: Delivery) -> str:

@@ -144,6 +144,13 @@ def test_a_match_that_was_left_waits_while_another_one_runs(play):
     assert not finger.sees("go_on")
 
 
+def test_a_match_left_in_its_first_round_says_so(play):
+    finger = play()
+    lay(finger, "base-en", "Ada digger, Ben digger, Cleo saboteur").lay_aside()
+    show(finger, "history")
+    assert finger.reads("Left in the first round")
+
+
 # Out and in
 
 

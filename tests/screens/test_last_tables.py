@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 from companion.game.editions import Edition
+from companion.game.events import (
+    GoldSharedOut,
+    Player,
+    PlayerJoined,
+    PlayerLeft,
+    RolesRevealed,
+    RoundBegan,
+    RoundEnded,
+)
+from companion.game.gold import Ending
 from companion.tour.checks import all_four
-from tests.screens.laid_table import screen
+from tests.screens.laid_table import lay, screen
 from tests.screens.past_evenings import book, played
 from tests.screens.readers import window_of
 
@@ -67,3 +77,16 @@ def test_they_stand_there_whole_in_a_small_window(play):
         assert all_four() == SOUND
         for _part in finger.scrolled():
             assert all_four() == SOUND
+
+
+def test_who_goes_and_who_comes_between_two_rounds_makes_one_more_table(play):
+    finger = play(less_motion=True)
+    table = lay(finger, Edition.SABOTEUR_2, "Ada blue, Ben green, Cleo saboteur")
+    for event in (PlayerLeft("Ben"), RoundEnded(Ending.NO_GOLD, "Ada"), RolesRevealed()):
+        table.happen(event).must()
+    table.happen(GoldSharedOut()).must()
+    table.happen(PlayerJoined(Player("Zed", "Zed"), 1)).must()
+    assert len(finger.app.archive.groups.all()) == 1
+    table.happen(RoundBegan(2, "Ada")).must()
+    found = [{name for _, name in group.players} for group in finger.app.archive.groups.all()]
+    assert found == [{"Ada", "Cleo", "Zed"}, {"Ada", "Ben", "Cleo"}]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from companion.game.events import Look, RoleLooked, Undone
+from companion.game.events import HatSwapped, Look, RoleLooked, Undone
 from companion.game.match import CanUndo, Phase
 from companion.game.modules import Module
 from companion.game.roles import Role
+from companion.screens.match_parts import roles_table
 from companion.where import place_of
 from companion.wording.faces import face_of
+from tests.game.live import Live
 from tests.screens.round_table import all_look, deal, look, press, screen, shows_a_role
 
 EVERYTHING = frozenset({Module.WARDROBE, Module.TREASURE_CHESTS})
@@ -280,3 +282,12 @@ class Reversing:
     def shuffle(self, cards):
         """Turn them round."""
         cards.reverse()
+
+
+def test_who_was_what_tells_a_hat_swap(play):
+    play()
+    live = Live("saboteur2", "Ada Ben Cleo").round("blue green saboteur")
+    live.happen(HatSwapped("Ada", "Cleo")).end("Ada").share()
+    rows = roles_table(live.match).rows
+    assert str(rows[2][1]).startswith("Saboteur \u2192 ")
+    assert "\u2192" not in str(rows[0][1])

@@ -15,6 +15,7 @@ from companion.game.match import Phase, Place, total_range
 from companion.widgets.badge import Badge
 from companion.widgets.place_row import PlaceRow
 from companion.widgets.seats_picker import SeatLine
+from companion.wording.sharing import game_name
 from tests.screens.laid_table import lay, screen, tap, to_the_shares
 from tests.screens.past_evenings import book, count_all, played, show, until, widgets_of
 
@@ -334,6 +335,15 @@ def test_text_and_link_tell_who_won(play, monkeypatch):
     assert {one["name"] for one in play_data["players"] if one["winner"]} == {
         table.match.name(who) for who in table.match.winners
     }
+    assert play_data["game"]["name"] == "Saboteur 2"
+    assert not finger.app.presenter.shown, "the sheet goes when another app has it"
+
+
+def test_another_app_is_told_the_games_name(play):
+    finger = play(less_motion=True)
+    until(finger, Phase.OVER, Edition.BASE_EN)
+    (match,) = finger.app.archive.history.page()
+    assert game_name(match) == "Saboteur: Base game"
 
 
 # Who is who
