@@ -5,10 +5,10 @@ from __future__ import annotations
 from companion.game.match import Match, Phase
 from companion.game.modules import Module
 from companion.screens.of_the_match import MatchScreen
+from companion.screens.person_sheet import headed
 from companion.screens.player_sheet import offer_markers
 from companion.screens.seats_shown import seats_of
 from companion.widgets import load_kv, page, seat_question  # noqa: F401  (the .kv names them)
-from companion.widgets.sheet_column import SheetColumn
 
 
 class Answers(MatchScreen):
@@ -23,9 +23,10 @@ class Answers(MatchScreen):
 
     def offer(self, index: int) -> None:
         """Thief, caught, broken tools: what the edition knows."""
-        player, sheet = self.match.players[index], SheetColumn()
+        player = self.match.players[index]
+        sheet = headed(self.app, self.match, player)
         offer_markers(self.app, sheet, player)
-        self.app.presenter.sheet(sheet, self.match.name(player))
+        self.app.presenter.sheet(sheet)
 
 
 def markers_matter(match: Match) -> bool:

@@ -16,6 +16,7 @@ from companion.people import Badge, badges_of, came_together
 if TYPE_CHECKING:
     from companion.app import CompanionApp
     from companion.archive.history import PastMatch
+    from companion.archive.players import Person
 
 BadgeOf = Callable[[PlayerId], Badge]
 
@@ -27,6 +28,11 @@ def badges(app: CompanionApp, *came: Sequence[PlayerId]) -> BadgeOf:
     given = badges_of(came, {**app.guests, **own})
     app.guests.update((who, badge) for who, badge in given.items() if who not in own)
     return given.__getitem__
+
+
+def own(person: Person) -> Badge:
+    """What somebody of the book wears while nobody else is there."""
+    return person.colour, person.sign
 
 
 def badges_in(app: CompanionApp, match: Match | None = None) -> BadgeOf:

@@ -10,6 +10,7 @@ from companion.game.ledger import gold_is_open
 from companion.game.match import Match
 from companion.languages import _
 from companion.screens import Screen
+from companion.screens.badges import badges_in
 from companion.screens.kept_table import table_of
 from companion.screens.match_parts import gold_chart, gold_table, round_rows
 from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
@@ -28,11 +29,12 @@ class Gold(Screen):
     def opened(self) -> None:
         """The books as they stand."""
         match, column = self.match, self.ids.body.column
+        badge = badges_in(self.app, match)
         column.clear_widgets()
-        column.add_widget(gold_table(match, self.open_round))
+        column.add_widget(gold_table(match, badge, self.open_round))
         if words := how_secret(match):
             column.add_widget(Text(text=words, style="label", tone="dim"))
-        if match.finished and (chart := gold_chart(match)):
+        if match.finished and (chart := gold_chart(match, badge)):
             column.add_widget(Heading())
             column.add_widget(chart)
         if match.finished:

@@ -12,6 +12,8 @@ from kivy.uix.stacklayout import StackLayout
 from companion.game.events import PlayerId
 from companion.game.match import Phase
 from companion.languages import NAMES, _
+from companion.screens.badges import badges_in
+from companion.screens.person_sheet import headed
 from companion.screens.ways import change_way, ways_of
 from companion.turns import Turn
 from companion.widgets.buttons import Chip
@@ -35,11 +37,12 @@ def offer_others(
     """
     column = SheetColumn()
     match = app.table.match
+    badge = badges_in(app, match)
     for turn in turns:
         name = match.name(turn.by)
         if turn == denied:
             continue
-        column.line(f"turn.{name}", name, "person", partial(chosen, turn))
+        column.person(f"turn.{name}", name, badge(turn.by), partial(chosen, turn))
     if match.phase is Phase.DEALING:
         words = _("Begin without them")
         row = column.line("begin_to_play", words, "play", begin)
@@ -53,7 +56,7 @@ def offer_others(
 
 def offer_ways(app: CompanionApp, player: PlayerId, changed: Callable[[], None]) -> None:
     """My way: hold or tap, a large face, a picture face, one's own language."""
-    column = SheetColumn()
+    column = headed(app, app.table.match, player)
     ways = ways_of(app, player)
     switches = (
         ("tap", "hold", _("Tap to look, tap to hide"), _("Hides by itself after 8 seconds")),
@@ -67,7 +70,7 @@ def offer_ways(app: CompanionApp, player: PlayerId, changed: Callable[[], None])
         column.add_widget(row)
     column.add_widget(Heading(text=_("The card speaks")))
     column.add_widget(_languages(app, player, ways.language))
-    over = app.presenter.sheet(column, app.table.match.name(player))
+    over = app.presenter.sheet(column)
     over.on_closed = changed
 
 

@@ -11,12 +11,15 @@ from kivy.clock import Clock
 
 from companion.archive.history import Filter
 from companion.archive.history import PastMatch as Past
+from companion.archive.players import Person
 from companion.languages import _, many
 from companion.screens import Screen
+from companion.screens.badges import own
 from companion.screens.bringing_in import offer_files
 from companion.widgets import field, load_kv, page, rows, strip  # noqa: F401  (for the .kv)
 from companion.widgets.buttons import Chip
 from companion.widgets.match_list import MatchList  # noqa: F401
+from companion.widgets.person_row import PersonChip
 from companion.wording.dates import day
 from companion.wording.lists import names_in_a_row
 from companion.wording.records import edition_title, past_title, played_title
@@ -75,7 +78,8 @@ class History(Screen):
         chips, editions = [], self.app.archive.history.editions()
         if self._filter.player:
             person = self.app.archive.players.whoever_is(self._filter.player)
-            chips.append(self._chip("player", person.name if person else "", player=None))
+            if person:
+                chips.append(self._person_chip(person))
         for edition in editions if len(editions) > 1 else ():
             on = edition == self._filter.edition
             chip = self._chip(f"edition.{edition}", edition_title(edition), edition=edition)
@@ -88,7 +92,12 @@ class History(Screen):
         chip.bind(on_release=lambda chip: self._turn(chip, changes))
         return chip
 
-    def _turn(self, chip: Chip, changes: dict[str, Any]) -> None:
+    def _person_chip(self, person: Person) -> PersonChip:
+        chip = PersonChip(text=person.name, badge=own(person), name="player", lead="\u00d7")
+        chip.bind(on_release=lambda chip: self._turn(chip, {"player": None}))
+        return chip
+
+    def _turn(self, chip: Chip | PersonChip, changes: dict[str, Any]) -> None:
         if chip.on and "edition" in changes:
             changes = {"edition": None}
         self._look_for(**changes)

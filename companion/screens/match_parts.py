@@ -13,6 +13,8 @@ from companion.game.ledger import GoldRow, gold_by_round
 from companion.game.match import Match, Phase, may_be_counted
 from companion.game.match.state import Finished
 from companion.languages import _
+from companion.people import Badge
+from companion.screens.badges import BadgeOf
 from companion.widgets.chart import GoldChart, GoldLine
 from companion.widgets.rows import Heading, Row
 from companion.widgets.table_grid import Cell, TableGrid
@@ -24,7 +26,7 @@ NOTHING = Known(0, 0)
 
 
 def match_told(
-    match: Match, opened: Callable[[int], None], count: Callable[[], None]
+    match: Match, badge: BadgeOf, opened: Callable[[int], None], count: Callable[[], None]
 ) -> Iterator[Widget]:
     """A match that is over, below its places: the count, gold by round, roles, the rounds."""
     if may_be_counted(match):
@@ -35,16 +37,16 @@ def match_told(
         yield row
     if not match.finished:
         return
-    if picture := gold_picture(match, opened):
+    if picture := gold_picture(match, badge, opened):
         yield Heading(text=_("Gold by round"))
         yield picture
     yield Heading(text=_("Who was what"))
-    yield roles_table(match)
+    yield roles_table(match, badge)
     yield Heading(text=_("The rounds"))
     yield from round_rows(match, opened)
 
 
-def gold_table(match: Match, opened: Callable[[int], None]) -> TableGrid:
+def gold_table(match: Match, badge: BadgeOf, opened: Callable[[int], None]) -> TableGrid:
     """Players, all their gold, and what came in each round; a finished round's head opens it."""
     tokens = match.terms.rules.gold is Gold.TOKENS
     rows = gold_by_round(match)
@@ -58,12 +60,16 @@ def gold_table(match: Match, opened: Callable[[int], None]) -> TableGrid:
     columns = {n - first + 2: n for n in numbers if n in finished}
     grid.touchable = list(columns)
     grid.bind(on_column=lambda _grid, column: opened(columns[column]))
-    grid.rows = [_gold_line(row, numbers, tokens, len(match.finished)) for row in rows]
+    grid.rows = [
+        _gold_line(row, badge(row.player), numbers, tokens, len(match.finished)) for row in rows
+    ]
     return grid
 
 
-def _gold_line(row: GoldRow, numbers: range, tokens: bool, played: int) -> list[str | Cell]:
-    name = Cell(row.name, tone="ink" if row.seated else "dim", strong=row.seated)
+def _gold_line(
+    row: GoldRow, badge: Badge, numbers: range, tokens: bool, played: int
+) -> list[str | Cell]:
+    name = Cell(row.name, tone="ink" if row.seated else "dim", strong=row.seated, badge=badge)
     cells: list[str | Cell] = [
         Cell(NOT_YET, tone="dim") if _is_open(row, n, played) else cell_words(row.cells[n], tokens)
         for n in numbers
@@ -83,18 +89,20 @@ def _began_with_gold(match: Match) -> bool:
     return any(purse.known or purse.unseen for purse in match.books.rows[0].values())
 
 
-def gold_picture(match: Match, opened: Callable[[int], None]) -> TableGrid | GoldChart | None:
+def gold_picture(
+    match: Match, badge: BadgeOf, opened: Callable[[int], None]
+) -> TableGrid | GoldChart | None:
     """The rounds of a match that is over: bars, or a table where only cards were seen."""
     if not match.finished:
         return None
     if any(None in _public(row) for row in gold_by_round(match)):
-        return gold_table(match, opened)
-    return gold_chart(match)
+        return gold_table(match, badge, opened)
+    return gold_chart(match, badge)
 
 
-def gold_chart(match: Match) -> GoldChart | None:
+def gold_chart(match: Match, badge: BadgeOf) -> GoldChart | None:
     """The same as bars; none where nothing of it is public."""
-    lines = gold_lines(match)
+    lines = gold_lines(match, badge)
     if not any(gold is not None for line in lines for gold in line.rounds):
         return None
     chart = GoldChart()
@@ -102,11 +110,16 @@ def gold_chart(match: Match) -> GoldChart | None:
     return chart
 
 
-def gold_lines(match: Match) -> list[GoldLine]:
+def gold_lines(match: Match, badge: BadgeOf) -> list[GoldLine]:
     """What the bars show: the cells of the table, and its sums."""
     tokens = match.terms.rules.gold is Gold.TOKENS
     return [
-        GoldLine(row.name, _public(row), total_words(row.total, tokens, row.has_gold))
+        GoldLine(
+            row.name,
+            _public(row),
+            total_words(row.total, tokens, row.has_gold),
+            badge(row.player),
+        )
         for row in gold_by_round(match)
     ]
 
@@ -118,13 +131,16 @@ def _public(row: GoldRow) -> tuple[int | None, ...]:
     )
 
 
-def roles_table(match: Match) -> TableGrid:
+def roles_table(match: Match, badge: BadgeOf) -> TableGrid:
     """What each was in each finished round."""
     numbers = [then.number for then in match.finished]
     grid = TableGrid(typed_names=True)
     grid.header = ["", *(str(n) for n in numbers)]
     grid.rows = [
-        [Cell(match.name(who), strong=True), *(_role(then, who) for then in match.finished)]
+        [
+            Cell(match.name(who), strong=True, badge=badge(who)),
+            *(_role(then, who) for then in match.finished),
+        ]
         for who in match.books.purses
     ]
     return grid

@@ -14,8 +14,8 @@ from companion.happenings import BROKEN, CAUGHT, THIEF, Happening
 from companion.languages import _
 from companion.role_marks import role_sign, role_tone
 from companion.screens.mend_draft import Draft
+from companion.screens.person_sheet import headed
 from companion.widgets.rows import Row, SwitchRow
-from companion.widgets.sheet_column import SheetColumn
 from companion.wording.names import role_name, titled
 
 if TYPE_CHECKING:
@@ -27,7 +27,8 @@ Telling = Callable[[Callable[[], None]], None]
 
 def offer_seat(app: CompanionApp, match: Match, draft: Draft, who: PlayerId, tell: Telling) -> None:
     """The roles of the deck, and the markers on which gold hangs."""
-    terms, new, column = match.terms, draft.new, SheetColumn()
+    terms, new = match.terms, draft.new
+    column = headed(app, match, who)
     counts = deck_counts(terms.box, len(new.seats), terms.modules)
     for role in (role for role, cards in counts.items() if cards):
         row = Row(
@@ -41,7 +42,7 @@ def offer_seat(app: CompanionApp, match: Match, draft: Draft, who: PlayerId, tel
         column.add_widget(row)
     for row in _markers(match, draft, who, tell):
         column.add_widget(row)
-    app.presenter.sheet(column, match.name(who))
+    app.presenter.sheet(column)
 
 
 def switch(

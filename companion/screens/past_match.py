@@ -11,7 +11,7 @@ from companion.archive.outcome import table_of as table_of_match
 from companion.game.match import Phase
 from companion.languages import _
 from companion.screens import Screen, doing
-from companion.screens.badges import badges_then
+from companion.screens.badges import BadgeOf, badges_then
 from companion.screens.kept_table import table_of
 from companion.screens.match_parts import match_told
 from companion.screens.sharing_sheet import offer_sharing
@@ -69,9 +69,9 @@ class PastMatch(Screen):
             )
             column.add_widget(row)
         if past.readable:
-            self._show_rounds(column)
+            self._show_rounds(column, badge)
 
-    def _show_rounds(self, column: Any) -> None:
+    def _show_rounds(self, column: Any, badge: BadgeOf) -> None:
         try:
             match = table_of(self.app, self.what).match
         except RefusedError as error:
@@ -81,7 +81,7 @@ class PastMatch(Screen):
             self._offer_to_go_on(column)
         elif draft := again(table_of_match(match)):
             self._offer_to_play_again(column, draft)
-        for widget in match_told(match, self.open_round, self.count):
+        for widget in match_told(match, badge, self.open_round, self.count):
             column.add_widget(widget)
 
     def _offer_to_go_on(self, column: Any) -> None:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from companion.game.events import PlayerId
 from companion.game.match import Match, Phase, shares_then
 from companion.game.match.state import Finished
 from companion.languages import _
@@ -13,6 +14,7 @@ from companion.screens.kept_table import table_of
 from companion.screens.past_rows import past_rows
 from companion.screens.share_rows import said_above
 from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
+from companion.widgets.sentence import Sentence, set_apart
 from companion.widgets.text import Text
 from companion.wording import shares as words
 from companion.wording.mending import theft_lost
@@ -51,14 +53,18 @@ class PastRound(Screen):
 def told(match: Match, then: Finished) -> list[Text]:
     """What the round came to, how it ended, who began."""
     shares = shares_then(match, then.number)
+
+    def apart(who: PlayerId) -> str:
+        return set_apart(match.name(who))
+
     lines = [Text(text=words.headline(match, shares, past=True), style="headline")]
     small = [
-        words.how_it_ended(then.answers, match.name),
+        words.how_it_ended(then.answers, apart),
         words.doors_line(then.answers),
         *(sentence(reason) for reason in said_above(shares)),
-        _("{name} began.").format(name=match.name(then.beginner)),
+        _("{name} began.").format(name=apart(then.beginner)),
     ]
-    return [*lines, *(Text(text=line, tone="dim") for line in small if line)]
+    return [*lines, *(Sentence(said=line, tone="dim") for line in small if line)]
 
 
 load_kv("past_round")

@@ -6,6 +6,7 @@ from typing import Any
 
 from companion.archive.players import Person
 from companion.languages import _
+from companion.screens.badges import own
 from companion.wording.dates import day
 
 
@@ -17,5 +18,5 @@ def person_line(person: Person, name: str) -> dict[str, Any]:
         "player": person.id,
         "title": person.name,
         "line": _("last at the table {day}").format(day=day(played)) if played else "",
-        "badge": (person.colour, person.sign),
+        "badge": own(person),
     }

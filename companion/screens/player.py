@@ -6,21 +6,20 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from kivy.metrics import dp
-from kivy.uix.stacklayout import StackLayout
-
 from companion.archive import RefusedError
-from companion.archive.players import COLOURS, Person
-from companion.archive.players import SIGNS as SIGN_COUNT
+from companion.archive.players import Person
 from companion.languages import _, many
+from companion.people import Badge
 from companion.screens import Screen
+from companion.screens.badges import own
+from companion.screens.person_sheet import colour_choice, sign_choice
 from companion.screens.player_figures import figures, role_chart
 from companion.theme import high
 from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Action
 from companion.widgets.field import Field
 from companion.widgets.people_list import ROW_HIGH
-from companion.widgets.person_row import BadgeTouch, PersonRow
+from companion.widgets.person_row import PersonRow
 from companion.widgets.rows import Heading, Row
 from companion.widgets.sheet_column import SheetColumn
 from companion.widgets.text import Text
@@ -48,7 +47,7 @@ class Player(Screen):
             name="edit",
             title=person.name,
             line=_("Name, colour, sign"),
-            badge=(person.colour, person.sign),
+            badge=own(person),
             size_hint_y=None,
             height=high(ROW_HIGH),
         )
@@ -90,31 +89,14 @@ class Player(Screen):
         field.bind(on_done=lambda _field: self._rename(field.text))
         field.ends = save
         column.add_widget(save)
-        colours = [
-            (f"colour.{n}", n, person.sign, n == person.colour, {"colour": n})
-            for n in range(COLOURS)
-        ]
-        signs = [
-            (f"sign.{n}", person.colour, n, n == person.sign, {"sign": n})
-            for n in range(SIGN_COUNT)
-        ]
-        for choices in (colours, signs):
-            column.add_widget(self._badges(choices))
+        column.add_widget(colour_choice(own(person), self._dress))
+        column.add_widget(sign_choice(own(person), self._dress))
         self.app.presenter.sheet(column, person.name)
 
-    def _badges(self, choices: list[tuple[str, int, int, bool, dict[str, int]]]) -> StackLayout:
-        grid = StackLayout(size_hint_y=None, spacing=dp(4), padding=(0, dp(8)))
-        grid.bind(minimum_height=grid.setter("height"))
-        for name, colour, number, on, change in choices:
-            touch = BadgeTouch(name=name, badge=(colour, number), on=on)
-            touch.bind(on_release=lambda _touch, change=change: self._dress(change))
-            grid.add_widget(touch)
-        return grid
-
-    def _dress(self, change: dict[str, Any]) -> None:
+    def _dress(self, badge: Badge) -> None:
         self.app.presenter.close_all()
         before = self.person
-        self._put(replace(before, **change), before, "")
+        self._put(replace(before, colour=badge[0], sign=badge[1]), before, "")
 
     def _rename(self, name: str) -> None:
         self.app.presenter.close_all()

@@ -12,6 +12,7 @@ from companion.languages import _
 from companion.presenter import Choice
 from companion.screens import doing
 from companion.screens.dealing import ask_to_look_again
+from companion.screens.person_sheet import headed
 from companion.screens.settling import Settling
 from companion.turns import Turn, turn_of
 from companion.widgets.rows import SwitchRow
@@ -24,7 +25,8 @@ if TYPE_CHECKING:
 
 def offer_player(app: CompanionApp, player: PlayerId) -> None:
     """Large toggles, and below them what is rarer."""
-    match, column = app.table.match, SheetColumn()
+    match = app.table.match
+    column = headed(app, match, player)
     offer_markers(app, column, player)
     if not match.terms.printed_roles:
         words = _look_words(match, turn_of(match, player))
@@ -42,7 +44,7 @@ def offer_player(app: CompanionApp, player: PlayerId) -> None:
     words = _("Names and seats")
     column.line("seats", words, "seat", lambda: app.go("seats"))
     _switch(app, column, player, LEAVES, "leaves", _("Leaves after this round"))
-    app.presenter.sheet(column, match.name(player))
+    app.presenter.sheet(column)
 
 
 def _look_words(match: Match, turn: Turn) -> str:

@@ -16,6 +16,7 @@ from companion.game.events import (
     Event,
     NuggetPicked,
     OpenerNamed,
+    PlayerId,
     RoleLooked,
     RoleOpened,
     RoundBegan,
@@ -27,9 +28,10 @@ from companion.languages import _
 from companion.screens import Screen, doing
 from companion.screens.nugget_draw import ask_to_hand_out_again
 from companion.theme import margin
-from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
+from companion.widgets import load_kv, page, sentence  # noqa: F401  (the .kv names them)
 from companion.widgets.even_rows import UnevenRows
 from companion.widgets.found_list import height_of
+from companion.widgets.sentence import plain, set_apart
 from companion.wording.log import log_line
 
 AT_ONCE = 40
@@ -73,13 +75,15 @@ class RoundLog(Screen):
 
     def _next_lines(self) -> list[dict[str, Any]]:
         """The latest ones that are not told yet."""
-        match = self.app.table.match
         lines: list[dict[str, Any]] = []
         while self._waiting and len(lines) < AT_ONCE:
             entry = self._waiting.pop()
-            words = log_line(entry.event, match.name, entry.undoes)
+            words = log_line(entry.event, self._apart, entry.undoes)
             lines.append({"text": words, "undone": entry.undone})
         return lines
+
+    def _apart(self, player: PlayerId) -> str:
+        return set_apart(self.app.table.match.name(player))
 
     def undo_last(self) -> None:
         """The last entry, or the reason why it stays."""
@@ -110,9 +114,9 @@ class LogLines(UnevenRows):
         return LogLine(size_hint=(None, None))
 
     def high_of(self, data: dict[str, Any]) -> float:
-        """As high as its words."""
+        """As high as its words, were they all as broad as names."""
         room = max(dp(60), self.width - 2 * margin(self.width))
-        return height_of(data["text"], "body", room) + dp(12)
+        return height_of(plain(data["text"]), "strong", room) + dp(12)
 
 
 def told(events: Iterable[Event]) -> list[Entry]:

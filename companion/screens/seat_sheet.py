@@ -10,10 +10,11 @@ from companion.archive import RefusedError
 from companion.archive.names import clean, same
 from companion.game.events import Player, PlayerId
 from companion.languages import _
+from companion.screens.badges import badges
+from companion.screens.person_sheet import Wearer, headed_by
 from companion.screens.table_plan import Plan
 from companion.table_setting import Draft
 from companion.widgets.name_field import NameField
-from companion.widgets.sheet_column import SheetColumn
 from companion.wording.refused import refused
 
 if TYPE_CHECKING:
@@ -26,7 +27,11 @@ def offer_seat(
     app: CompanionApp, plan: Plan, player: PlayerId, changed: Callable[[], None]
 ) -> None:
     """A sheet for that seat; whatever is touched closes it."""
-    draft, column = plan.draft, SheetColumn()
+    draft = plan.draft
+    badge = badges(app, draft.seats)
+    others = tuple(badge(who) for who in draft.seats if who != player)
+    wearer = Wearer(player, draft.name(player), badge(player), others)
+    column = headed_by(app, wearer, changed)
     place, last = draft.seats.index(player), len(draft.seats) - 1
     name = NameField(name="rename", hint=draft.name(player), sign="edit")
     name.takes = lambda typed: _rename(app, plan, player, typed)
@@ -56,7 +61,7 @@ def offer_seat(
         line("seat_later", words, "down", lambda now, who: now.moved(who, place + 1))
     line("seat_out", _("Does not play"), "door_leave", Draft.left_out)
 
-    app.presenter.sheet(column, draft.name(player)).on_closed = closed
+    app.presenter.sheet(column).on_closed = closed
 
 
 def _rename(app: CompanionApp, plan: Plan, player: PlayerId, name: str) -> str:

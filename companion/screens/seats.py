@@ -10,9 +10,9 @@ from companion.game.events import PlayerId, PlayerRenamed, SeatsMoved
 from companion.languages import _
 from companion.screens import Screen, doing
 from companion.screens.badges import badges_in
+from companion.screens.person_sheet import headed
 from companion.widgets import load_kv, page, seats_picker  # noqa: F401  (the .kv names them)
 from companion.widgets.name_field import NameField
-from companion.widgets.sheet_column import SheetColumn
 from companion.wording.errors import refusal
 from companion.wording.refused import refused
 
@@ -43,8 +43,9 @@ class Seats(Screen):
 
     def touched(self, player: PlayerId) -> None:
         """A sheet with the name to write over."""
-        name = self.app.table.match.name(player)
-        column = SheetColumn()
+        match = self.app.table.match
+        name = match.name(player)
+        column = headed(self.app, match, player)
         field = NameField(name="rename", hint=name, sign="edit")
         field.takes = lambda typed: self._rename(player, typed)
         field.waits = lambda _typed: True
@@ -55,7 +56,7 @@ class Seats(Screen):
             if not field.hand_in():
                 self.app.presenter.note(field.why)
 
-        self.app.presenter.sheet(column, name).on_closed = closed
+        self.app.presenter.sheet(column).on_closed = closed
 
     def _rename(self, player: PlayerId, typed: str) -> str:
         """The name as the book keeps it; says why not."""
@@ -73,7 +74,8 @@ class Seats(Screen):
             if person is not None:
                 name = people.rename(person, name).name
             elif people.named(name) is None:
-                name = people.add(name, id=player).name
+                badge = badges_in(self.app, match)(player)
+                name = people.add(name, id=player, badge=badge).name
         except RefusedError as error:
             return refused(error)
         if doing.happen(self.app, PlayerRenamed(player, name)):

@@ -18,7 +18,7 @@ from companion.game.events import Player, PlayerId
 from companion.game.modules import modules_for
 from companion.languages import _, current, many
 from companion.screens import Screen
-from companion.screens.badges import badges
+from companion.screens.badges import badges, own
 from companion.screens.last_tables import LastTables  # noqa: F401  (the .kv names it)
 from companion.screens.seat_sheet import offer_seat
 from companion.screens.table_plan import Plan, begin
@@ -31,6 +31,7 @@ from companion.widgets import (  # noqa: F401  (the .kv names them)
     rows,
     seats_picker,
 )
+from companion.widgets.person_row import PersonChip
 from companion.widgets.touch import Touch
 from companion.wording.choices import edition_line
 from companion.wording.lists import listed
@@ -50,10 +51,9 @@ class NumberTouch(Touch):
     on = BooleanProperty(False)
 
 
-class PersonTouch(Touch):
+class PersonTouch(PersonChip):
     """Somebody of the book; whoever sits at the table shows their place."""
 
-    text = StringProperty("")
     place = NumericProperty(0)
 
 
@@ -152,7 +152,9 @@ class Setting(Screen):
             self._offered = wanted
             people.clear_widgets()
             for person in wanted:
-                chip = PersonTouch(text=person.name, name=f"player.{person.name}")
+                chip = PersonTouch(
+                    text=person.name, badge=own(person), name=f"player.{person.name}"
+                )
                 chip.bind(on_release=lambda _chip, p=person: self._touched(p))
                 people.add_widget(chip)
         for person, chip in zip(wanted, reversed(people.children), strict=True):

@@ -140,7 +140,7 @@ class TheEnd(Screen):
         match, column = self.match, self.ids.body.column
         for record in records_of(self.app.archive.store, self.app.table.id):
             column.add_widget(RecordLine(text=record_line(record, match.name)))
-        for widget in match_told(match, self.open_round, self.count):
+        for widget in match_told(match, badges_in(self.app, match), self.open_round, self.count):
             column.add_widget(widget)
 
     def count(self) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from companion.archive.players import Ways
+from companion.archive.players import Person, Ways
+from companion.screens.badges import badges_in
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp
@@ -21,5 +22,12 @@ def change_way(app: CompanionApp, player: str, **changes: Any) -> None:
     """Somebody's own way changes; who has one stands in the book from now on."""
     people = app.archive.players
     ways = replace(ways_of(app, player), **changes)
-    person = people.whoever_is(player) or people.recognise(app.table.match.name(player), player)
+    person = people.whoever_is(player) or _entered(app, player)
     people.put([replace(person, ways=ways)])
+
+
+def _entered(app: CompanionApp, player: str) -> Person:
+    """A guest comes into the book as the table knows them."""
+    match = app.table.match
+    badge = badges_in(app, match)(player)
+    return app.archive.players.recognise(match.name(player), player, badge)

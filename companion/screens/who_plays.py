@@ -14,8 +14,9 @@ from companion.archive.players import Person
 from companion.game.events import Player, PlayerId
 from companion.game.match import Match
 from companion.languages import _
-from companion.widgets.buttons import Chip
+from companion.screens.badges import badges_in, own
 from companion.widgets.name_field import NameField
+from companion.widgets.person_row import PersonChip
 from companion.widgets.sheet_column import SheetColumn
 from companion.wording.refused import refused
 
@@ -63,7 +64,7 @@ def _joins(app: CompanionApp, joins: Joins) -> None:
     def show(*_args: object) -> None:
         chips.clear_widgets()
         for person in meant(field.text):
-            chip = Chip(text=person.name, name=f"joins.{person.name}")
+            chip = PersonChip(text=person.name, badge=own(person), name=f"joins.{person.name}")
             chip.bind(on_release=lambda _chip, p=person: sit(Player(p.id, p.name)))
             chips.add_widget(chip)
 
@@ -95,9 +96,10 @@ def _typed(app: CompanionApp, sit: Joins, name: str) -> str:
 
 def _leaves(app: CompanionApp, leaves: Leaves) -> None:
     column, match = SheetColumn(), app.table.match
+    badge = badges_in(app, match)
     for index, who in enumerate(match.players):
         does = _going(leaves, who)
-        column.line(f"leaves.{index}", match.name(who), "door_leave", does)
+        column.person(f"leaves.{index}", match.name(who), badge(who), does)
     app.presenter.sheet(column, _("Who leaves?"))
 
 

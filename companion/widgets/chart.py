@@ -12,7 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.languages import _
 from companion.theme import Colour, mixed, theme
-from companion.widgets import load_kv
+from companion.widgets import load_kv, person_name  # noqa: F401  (the .kv names it)
 from companion.widgets.patterns import patterned
 from companion.widgets.pen import Drawn, Pen
 from companion.widgets.text import width_of
@@ -33,6 +33,7 @@ class GoldLine:
     name: str
     rounds: tuple[int | None, ...]
     total: str
+    badge: tuple[int, int] | None = None
 
     @property
     def below(self) -> int:
@@ -111,6 +112,7 @@ class GoldRow(BoxLayout):
     """A name, its bar, its sum."""
 
     name = StringProperty("")
+    badge: Any = ObjectProperty(None, allownone=True)
     total = StringProperty("")
     rounds: Any = ObjectProperty(())
     units = NumericProperty(1)
@@ -148,6 +150,7 @@ class GoldChart(BoxLayout):
             self.ids.rows.add_widget(
                 GoldRow(
                     name=line.name,
+                    badge=line.badge,
                     total=line.total,
                     rounds=line.rounds,
                     units=units,

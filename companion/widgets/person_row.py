@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
-from companion.widgets import badge, load_kv  # noqa: F401  (the .kv names it)
+from companion.widgets import badge, load_kv, person_name  # noqa: F401  (the .kv names it)
 from companion.widgets.touch import Touch
 
 
@@ -16,7 +18,23 @@ class PersonRow(Touch):
     player = StringProperty("")
     title = StringProperty("")
     line = StringProperty("")
+    end_sign = StringProperty("right")
     badge: Any = ObjectProperty(None, allownone=True)
+
+
+class PersonChip(Touch):
+    """Somebody to choose among others; on shows by its body and its ink. `lead` stands before the
+    disc: a place at the table, a plus, a sign of what is done to them."""
+
+    text = StringProperty("")
+    badge: Any = ObjectProperty(None, allownone=True)
+    lead = StringProperty("")
+    on = BooleanProperty(False)
+    room = NumericProperty(0)
+
+    def __init__(self, **kwargs: Any) -> None:
+        kwargs.setdefault("room", min(Window.width, dp(600)) - dp(32))
+        super().__init__(**kwargs)
 
 
 class BadgeTouch(Touch):

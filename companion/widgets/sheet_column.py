@@ -8,7 +8,12 @@ from kivy.app import App
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.theme import high
+from companion.widgets.person_row import PersonRow
 from companion.widgets.rows import Row
+from companion.widgets.touch import Touch
+
+ROW_HIGH = 56
 
 
 class SheetColumn(BoxLayout):
@@ -21,11 +26,22 @@ class SheetColumn(BoxLayout):
     def line(self, name: str, words: str, sign: str, does: Callable[[], None]) -> Row:
         """One more line; a touch on it closes the sheet first and acts then."""
         row = Row(name=name, title=words, sign=sign, sign_tone="ink")
+        self._take(row, does)
+        return row
 
-        def touched(_row: Row) -> None:
+    def person(
+        self, name: str, who: str, badge: tuple[int, int], does: Callable[[], None]
+    ) -> PersonRow:
+        """One more line for one of several people."""
+        row = PersonRow(name=name, title=who, badge=badge, end_sign="")
+        row.size_hint_y, row.height = None, high(ROW_HIGH)
+        self._take(row, does)
+        return row
+
+    def _take(self, row: Touch, does: Callable[[], None]) -> None:
+        def touched(_row: Touch) -> None:
             App.get_running_app().presenter.close_top()
             does()
 
         row.bind(on_release=touched)
         self.add_widget(row)
-        return row

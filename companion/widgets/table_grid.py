@@ -14,6 +14,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.relativelayout import RelativeLayout
 
 from companion.theme import theme
+from companion.widgets.badge import Badge
+from companion.widgets.person_name import DISC
 from companion.widgets.scrolling import Scrolling
 from companion.widgets.text import Text, width_of
 from companion.widgets.touch import Touch
@@ -29,6 +31,8 @@ WIDEST_WORDS = 190
 SHORT = 7
 APART = 3
 BAR = 10
+NEXT = 1.3
+"""A disc, and the air up to its name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +42,7 @@ class Cell:
     text: str
     tone: str = "ink"
     strong: bool = False
+    badge: tuple[int, int] | None = None
 
 
 class Part(RelativeLayout):
@@ -124,6 +129,10 @@ class TableGrid(BoxLayout):
             text.tone = "ink"
             text.touch = touch
         part.add_widget(text)
+        if cell.badge:
+            side = theme.size(text.style) * DISC
+            text.disc = Badge(badge=cell.badge, size_hint=(None, None), size=(side, side))
+            part.add_widget(text.disc)
         return text
 
     def _style(self, cell: Cell, column: int, is_head: bool) -> str:
@@ -178,6 +187,7 @@ class TableGrid(BoxLayout):
         texts = [line[column] for line in self._texts if column < len(line)]
         lines = [(part, text.style) for text in texts for part in text.text.split("\n")]
         widest = max(width_of(part, style) for part, style in lines)
+        widest += max(map(_beside, texts))
         least = dp(self.column_least)
         if any(hasattr(text, "touch") for text in texts):
             least = max(least, dp(48 + 2 * APART))
@@ -193,7 +203,7 @@ class TableGrid(BoxLayout):
 
     def _line_high(self, line: list[Text], widths: list[float]) -> float:
         for text, width in zip(line, widths, strict=False):
-            text.width = width - 2 * dp(SIDE)
+            text.width = width - 2 * dp(SIDE) - _beside(text)
             text.texture_update()
         least = dp(52) if any(hasattr(text, "touch") for text in line) else dp(40)
         return max(least, max(text.height for text in line) + 2 * dp(ABOVE))
@@ -203,7 +213,9 @@ class TableGrid(BoxLayout):
         for column, (text, width) in enumerate(zip(line, widths, strict=False)):
             if column == 1:
                 left = 0.0
-            text.pos = left + dp(SIDE), top - tall / 2 - text.height / 2
+            text.pos = left + dp(SIDE) + _beside(text), top - tall / 2 - text.height / 2
+            if hasattr(text, "disc"):
+                text.disc.x, text.disc.center_y = left + dp(SIDE), top - tall / 2
             if hasattr(text, "touch"):
                 text.touch.size = width - 2 * dp(APART), max(dp(48), tall - dp(4))
                 text.touch.center = left + width / 2, top - tall / 2
@@ -216,6 +228,11 @@ class TableGrid(BoxLayout):
             for number, top in enumerate(self._tops[:-1]):
                 Color(*(theme.edge if self.header and not number else theme.line))
                 Rectangle(pos=(self.x, self.y + top), size=(self.width, max(1, dp(1))))
+
+
+def _beside(text: Text) -> float:
+    """The room that the disc of a person takes from the name."""
+    return float(text.disc.width * NEXT) if hasattr(text, "disc") else 0.0
 
 
 def _cell(cell: str | Cell) -> Cell:
