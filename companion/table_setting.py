@@ -117,6 +117,18 @@ class Draft:
         draft = replace(draft, house=kept.box, house_name=kept.name or None, printed_roles=printed)
         return draft.with_fit_rulings()
 
+    def with_levers(self, box: HouseBox) -> Draft:
+        """The house box with levers moved; what only the phone can deal, it deals."""
+        printed = self.printed_roles and not box.needs_the_phone
+        return replace(self, house=box, printed_roles=printed)
+
+    @property
+    def own_box(self) -> NamedBox | None:
+        """The house box that is played, as it would be kept."""
+        if self.house is None:
+            return None
+        return NamedBox(self.house_name or "", self.house, self.modules, self.rulings)
+
     def playing(self, edition: Edition) -> Draft:
         """An edition as printed; what does not go with it is left in its box."""
         modules = self.modules & frozenset(modules_for(edition))

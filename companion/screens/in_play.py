@@ -8,6 +8,7 @@ from companion.languages import _
 from companion.screens import Screen
 from companion.screens.all_roles import line_of
 from companion.widgets import load_kv, page, role_row  # noqa: F401  (the .kv names them)
+from companion.wording.chances import percent
 from companion.wording.roles import how_many
 
 NARROW = "\u00a0"
@@ -36,18 +37,10 @@ class InPlay(Screen):
 def chances_of(count: RoleCount) -> str:
     """ "1: 50 %, 2: 50 %" """
     parts = [
-        _("{n}: {percent} %").format(n=number, percent=percent(float(chance))).replace(" ", NARROW)
+        _("{n}: {percent} %").format(n=number, percent=percent(chance)).replace(" ", NARROW)
         for number, chance in sorted(count.chances.items())
     ]
     return " · ".join(parts)
-
-
-def percent(chance: float) -> str:
-    """A chance as people say it; a small one is not nothing."""
-    hundred = chance * 100
-    if 0 < hundred < 1:
-        return _("under 1")
-    return str(min(99, round(hundred)) if chance < 1 else 100)
 
 
 load_kv("in_play")

@@ -10,12 +10,15 @@ from kivy.uix.widget import Widget
 
 from companion.game.deal import deck_counts
 from companion.game.editions import EDITIONS, Edition
+from companion.game.house.box import NamedBox
 from companion.game.modules import modules_for
 from companion.game.rulings import rulings_for
 from companion.languages import _, many
 from companion.screens import Screen
 from companion.screens.all_roles import line_of
 from companion.screens.box_parts import BoxParts
+from companion.screens.own_box_text import take_one_in
+from companion.screens.own_boxes import OwnBoxes
 from companion.screens.table_plan import Plan
 from companion.table_setting import Draft
 from companion.widgets import box_art, fold, load_kv, page, rows  # noqa: F401  (the .kv names them)
@@ -24,6 +27,7 @@ from companion.widgets.touch import Touch
 from companion.wording.choices import edition_line
 from companion.wording.lists import listed
 from companion.wording.names import edition_name, module_name, titled
+from companion.wording.own_box import levers_line
 from companion.wording.setup import cannot_play, deck_words, hand_line, players_line
 
 
@@ -44,16 +48,19 @@ class WhichBox(Screen):
         super().__init__(**what)
         self.plan: Plan = what["plan"]
         self._parts = BoxParts(self.app, self.plan, self._show)
+        self._own = OwnBoxes(self.app, self.plan, self._choose_own)
+        self._own_lines: list[BoxLine] = []
         folds = (self.ids.roles, self.ids.additions, self.ids.rulings, self.ids.options)
         self._folds = [one.__self__ for one in folds]
         self._more = self.ids.more.__self__
         self._lines = {edition: self._line_of(edition) for edition in EDITIONS}
         self._unfit = Heading()
+        self._own_row = self._own.row()
         self._into_view = Clock.create_trigger(self._scroll)
 
     def opened(self) -> None:
-        """Another step may have changed who plays."""
-        self._show()
+        """Another step may have changed who plays, or built a box."""
+        self._choose_own()
 
     def onward(self) -> None:
         """The set-up; a table that only came to look goes back."""
@@ -77,14 +84,43 @@ class WhichBox(Screen):
         self.plan.draft = self.plan.draft.playing(edition)
         self._show()
 
+    def build(self) -> None:
+        """A box of the table's own."""
+        self._own.build()
+
+    def take_one_in(self) -> None:
+        """A box that another phone tells."""
+        take_one_in(self.app, self._own.choose)
+
+    def _choose_own(self) -> None:
+        """The table's own boxes are other ones now, or another of them is played."""
+        self._own.read()
+        self._own_lines = [self._own_line(f"box.{kept.id}", kept.box) for kept in self._own.kept]
+        if unkept := self._own.unkept:
+            self._own_lines.append(self._own_line("box.unkept", unkept))
+        self._show()
+
+    def _own_line(self, name: str, kept: NamedBox) -> BoxLine:
+        line = BoxLine(
+            name=name,
+            edition=kept.box.edition.value,
+            title=kept.name or _("Our own box"),
+            line=levers_line(kept),
+            small=players_line(kept.box, kept.modules),
+        )
+        line.bind(on_release=lambda _line: self._own.choose(kept))
+        return line
+
     # What is shown
 
     def _show(self) -> None:
         draft = self.plan.draft
         players = len(draft.players)
         for edition, line in self._lines.items():
-            line.on = edition is draft.edition
+            line.on = edition is draft.edition and draft.house is None
             line.disabled = players not in EDITIONS[edition].players
+        for line in self._own_lines:
+            line.on = line is self._own_line_chosen
         self._show_roles(draft)
         self._show_additions(draft)
         self.fold("rulings").hold(*self._parts.rulings())
@@ -130,21 +166,34 @@ class WhichBox(Screen):
             "rulings": bool(rulings_for(draft.edition, draft.modules)),
             "options": True,
         }
-        put(self._more, [one for one in self._folds if wanted[one.name]])
+        own = [self._own_row] if draft.house else []
+        put(self._more, [*own, *(one for one in self._folds if wanted[one.name])])
         players = len(draft.players)
         fitting = [one for one in EDITIONS if players in EDITIONS[one].players]
         others = [one for one in EDITIONS if one not in fitting]
         self._unfit.text = many("Not for {n} player", "Not for {n} players", players)
-        order: list[Widget] = [self._lines[one] for one in fitting]
+        order: list[Widget] = [*self._own_lines, *(self._lines[one] for one in fitting)]
         if others:
             order += [self._unfit, *(self._lines[one] for one in others)]
-        order.insert(order.index(self._lines[draft.edition]) + 1, self._more)
+        order.insert(order.index(self._chosen) + 1, self._more)
         if put(self.ids.boxes, order):
             self._into_view()
 
+    @property
+    def _chosen(self) -> BoxLine:
+        """The line of the box that is played."""
+        return self._own_line_chosen or self._lines[self.plan.draft.edition]
+
+    @property
+    def _own_line_chosen(self) -> BoxLine | None:
+        if self.plan.draft.house is None:
+            return None
+        kept = self._own.chosen
+        name = f"box.{kept.id}" if kept else "box.unkept"
+        return next((line for line in self._own_lines if line.name == name), None)
+
     def _scroll(self, _dt: float) -> None:
-        line = self._lines[self.plan.draft.edition]
-        self.ids.body.scroll_to(line, animate=False)
+        self.ids.body.scroll_to(self._chosen, animate=False)
 
 
 def put(place: Widget, order: list[Widget]) -> bool:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from companion.archive.history import PastMatch
+from companion.archive.statistics import TableStatistics
 from companion.game.editions import Edition
 from companion.game.ledger import Cell
+from companion.game.roles import Side
 from companion.languages import _, many
 from companion.wording.dates import day
 from companion.wording.lists import names_in_a_row
@@ -70,6 +74,24 @@ def edition_title(edition: str) -> str:
 def played_title(edition: str, house: str | None) -> str:
     """What was played: an edition, or a house box by its name."""
     return edition_title(edition) if house is None else house or _("Our own box")
+
+
+def past_of_saboteurs(
+    found: Iterable[TableStatistics], edition: str, players: int, house: str | None
+) -> str:
+    """How often the saboteurs have won here, with any box of that edition; and with that one."""
+    here = [one for one in found if (one.edition, one.players) == (edition, players)]
+    lines = [_("Here the saboteurs won {n} of {rounds}.").format(**_won(here))] if here else []
+    if ours := [one for one in here if house is not None and one.house == house]:
+        words = _("With {name} they won {n} of {rounds}.")
+        lines.append(words.format(name=house, **_won(ours)))
+    return "\n".join(lines)
+
+
+def _won(found: Iterable[TableStatistics]) -> dict[str, int]:
+    tables = list(found)
+    wins = (side.wins for one in tables for side in one.sides if side.side == Side.SABOTEURS.value)
+    return {"n": sum(wins), "rounds": sum(one.rounds for one in tables)}
 
 
 def day_and_length(match: PastMatch) -> str:

@@ -17,7 +17,7 @@ from companion.game.roles import Role
 def deck_at(box: HouseBox, players: int, modules: Collection[Module]) -> dict[Role, int]:
     """How many of each role card are shuffled for so many players, also where it cannot be dealt.
 
-    Gold-diggers whose number was not changed fill the deck up.
+    Gold-diggers whose number was not changed fill the deck up, as far as the boxes hold them.
     """
     printed = printed_deck(box.edition, players, modules)
     changed = dict(box.deck)
@@ -25,7 +25,8 @@ def deck_at(box: HouseBox, players: int, modules: Collection[Module]) -> dict[Ro
     if Role.GOLD_DIGGER in printed and Role.GOLD_DIGGER not in changed:
         over = 0 if box.exactly else sum(printed.values()) - players
         others = sum(cards for role, cards in counts.items() if role is not Role.GOLD_DIGGER)
-        counts[Role.GOLD_DIGGER] = max(0, players + over - others)
+        most = box.cards_of(Role.GOLD_DIGGER)
+        counts[Role.GOLD_DIGGER] = min(most, max(0, players + over - others))
     return counts
 
 

@@ -89,7 +89,7 @@ def test_hands_beyond_the_table_are_those_at_its_end() -> None:
         (HouseBox(BASE, boxes=2), 21, BoxCode.NUMBER_OF_PLAYERS, {"most": 20}),
         (HouseBox(BASE), 1, BoxCode.NUMBER_OF_PLAYERS, {"least": 2}),
         (HouseBox(Edition.DUEL), 3, BoxCode.NUMBER_OF_PLAYERS, {"most": 2}),
-        (HouseBox(BASE, ((SABOTEUR, 1),)), 8, BoxCode.MORE_THAN_THE_BOXES, {"cards": 8}),
+        (HouseBox(BASE, ((SABOTEUR, 0),)), 8, BoxCode.TOO_FEW_CARDS, {"cards": 7}),
         (HouseBox(BASE, ((SABOTEUR, 5),)), 8, BoxCode.MORE_THAN_THE_BOXES, {"most": 4}),
         (HouseBox(BASE, ((SABOTEUR, 9),), boxes=2), 8, BoxCode.MORE_THAN_THE_BOXES, {"most": 8}),
         (HouseBox(BASE, sure_saboteurs=2), 4, BoxCode.TOO_FEW_TO_BE_SURE, {"cards": 1}),

@@ -1,0 +1,54 @@
+"""What can be moved while a house box is built, and what becomes of it in another edition."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from companion.game.editions import EDITIONS, Edition
+from companion.game.house.box import HouseBox
+from companion.game.house.decks import deck_at
+from companion.game.house.faults import may_hold_greedy
+from companion.game.modules import Module
+from companion.game.roles import Role
+
+
+def roles_to_choose(edition: Edition, modules: Collection[Module]) -> tuple[Role, ...]:
+    """Whose number can be changed, the saboteurs' first: it is what tables change. None where the
+    edition keeps its own deck."""
+    rules = EDITIONS[edition]
+    if rules.is_for_two:
+        return ()
+    order = (Role.SABOTEUR, *(role for role in Role if role is not Role.SABOTEUR))
+    return tuple(
+        role
+        for role in order
+        if role in rules.role_cards
+        and (role is not Role.GREEDY_DWARF or may_hold_greedy(edition, modules))
+    )
+
+
+def with_cards(
+    box: HouseBox, role: Role, cards: int, players: int, modules: Collection[Module]
+) -> HouseBox:
+    """So many cards of a role, however many play; gold-diggers as many as by themselves go on
+    filling the deck up."""
+    free = box.with_role(role, None)
+    fills = role is Role.GOLD_DIGGER and deck_at(free, players, modules).get(role, 0) == cards
+    return free if fills else box.with_role(role, cards)
+
+
+def of_edition(box: HouseBox, edition: Edition) -> HouseBox:
+    """The same levers in another edition, as far as it has them; its own deck."""
+    rules = EDITIONS[edition]
+    if rules.is_for_two:
+        box = replace(box, exactly=False, boxes=1, known_saboteurs=False, sure_saboteurs=0)
+    if not rules.two_teams:
+        box = replace(box, sure_teams=0)
+    return replace(box, edition=edition, deck=())
+
+
+def without_strangers(box: HouseBox, modules: Collection[Module]) -> HouseBox:
+    """Without role cards that have left with their module."""
+    allowed = roles_to_choose(box.edition, modules)
+    return replace(box, deck=tuple((role, cards) for role, cards in box.deck if role in allowed))

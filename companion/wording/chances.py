@@ -1,0 +1,23 @@
+"""Exact chances in words: each printed digit is right."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from companion.languages import _
+
+
+def percent(chance: Fraction) -> str:
+    """A chance as people say it, in whole hundredths; a small one is not nothing, and one that
+    can fail is not sure."""
+    hundred = chance * 100
+    if 0 < hundred < 1:
+        return _("under 1")
+    if 99 < hundred < 100:
+        return _("over 99")
+    return str(int(hundred + Fraction(1, 2)))
+
+
+def in_percent(chance: Fraction) -> str:
+    """The same with its sign."""
+    return _("{percent} %").format(percent=percent(chance))
