@@ -28,13 +28,19 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """One player's part in a round: the role, whether it won, thefts done and suffered."""
+    """One player's part in a round: the role, whether it won, thefts done and suffered.
+
+    `pointed` is whether they pointed at a saboteur, None where they pointed at nobody; `fingers`
+    how many pointed at them, None where they were no saboteur or nobody pointed at anybody.
+    """
 
     player: str
     role: str
     won: bool
     thefts: int = 0
     suffered: int = 0
+    pointed: bool | None = None
+    fingers: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -220,7 +220,7 @@ def set_state(connection: sqlite3.Connection, match: str, state: State) -> None:
 
 def uncount(connection: sqlite3.Connection, match: str) -> None:
     """Take a match out of history's search and out of all statistics until it is summed again."""
-    for table in ("seats", "matches_played", "rounds_played", "sides"):
+    for table in ("seats", "matches_played", "rounds_played", "sides", "rounds_pointed"):
         connection.execute(
             f"DELETE FROM {table} WHERE match = (SELECT number FROM matches WHERE id = ?)",
             (match,),

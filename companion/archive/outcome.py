@@ -10,6 +10,7 @@ from typing import Any
 from companion.archive.card import Line, MatchSum, RoundSum, Share
 from companion.archive.journal import Headline
 from companion.archive.seals import Entry
+from companion.game.awards import saboteurs_of
 from companion.game.events import (
     Event,
     EventDataError,
@@ -189,6 +190,8 @@ def _round_sum(match: Match, then: Finished) -> RoundSum:
     stolen = [steal for steal in kept_thefts(then) if steal.victim is not None]
     thefts = Counter(steal.thief for steal in stolen)
     suffered = Counter(steal.victim for steal in stolen)
+    bad = saboteurs_of(then)
+    fingers = Counter(then.pointed.values())
     return RoundSum(
         number=then.number,
         seats=len(then.seats),
@@ -200,6 +203,8 @@ def _round_sum(match: Match, then: Finished) -> RoundSum:
                 player in winners,
                 thefts[player],
                 suffered[player],
+                then.pointed[player] in bad if player in then.pointed else None,
+                fingers[player] if then.pointed and player in bad else None,
             )
             for player in then.seats
         ),

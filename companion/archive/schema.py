@@ -102,7 +102,21 @@ CREATE TABLE boxes(
 );
 """
 
-STEPS = (_THE_JOURNAL, _THE_SUMS, _THE_BOXES)
+_THE_FINGERS = """
+CREATE TABLE rounds_pointed(
+    player TEXT NOT NULL,
+    match INTEGER NOT NULL REFERENCES matches(number) ON DELETE CASCADE,
+    round INTEGER NOT NULL,
+    pointed INTEGER NOT NULL,
+    found INTEGER NOT NULL,
+    hidden INTEGER NOT NULL,
+    fingers INTEGER NOT NULL,
+    PRIMARY KEY(player, match, round)
+) WITHOUT ROWID;
+CREATE INDEX rounds_pointed_match ON rounds_pointed(match);
+"""
+
+STEPS = (_THE_JOURNAL, _THE_SUMS, _THE_BOXES, _THE_FINGERS)
 """Step n makes version n + 1 out of version n; version 0 is an empty file."""
 
 VERSION = len(STEPS)
@@ -120,6 +134,7 @@ COLUMNS = {
     "seats": "match, player, folded",
     "matches_played": "player, match, rounds, gold, won, shared",
     "rounds_played": "player, match, round, role, won, thefts, suffered",
+    "rounds_pointed": "player, match, round, pointed, found, hidden, fingers",
     "boxes": "id, name, text, place",
     "sides": "match, round, side, edition, seats",
 }
@@ -168,9 +183,9 @@ def bring_up_to_date(connection: sqlite3.Connection, to: int = VERSION) -> None:
 
 def make_sums_anew(connection: sqlite3.Connection) -> None:
     """Throw away all that is worked out from the journal, and every index."""
-    for table in ("seats", "matches_played", "rounds_played", "sides"):
+    for table in ("seats", "matches_played", "rounds_played", "sides", "rounds_pointed"):
         connection.execute(f"DROP TABLE IF EXISTS {table}")
-    for statement in _THE_SUMS.split(";"):
+    for statement in (_THE_SUMS + _THE_FINGERS).split(";"):
         if not statement.strip().startswith("ALTER") and " ON matches(" not in statement:
             connection.execute(statement)
     connection.execute("UPDATE matches SET summed = 0, card = NULL")

@@ -23,7 +23,9 @@ class RoleCount:
 class PlayerStatistics:
     """One player's matches. A win that was shared counts in `wins` and in `shared`.
 
-    `gold` is all that they won, in the `counted` rounds of matches whose gold was told.
+    `gold` is all that they won, in the `counted` rounds of matches whose gold was told. They
+    `pointed` at somebody in so many rounds and `found` a saboteur in some; in so many rounds in
+    which people pointed they were the saboteur (`hidden`), and so many `fingers` were on them.
     """
 
     matches: int
@@ -35,6 +37,10 @@ class PlayerStatistics:
     roles: tuple[RoleCount, ...]
     thefts: int
     suffered: int
+    pointed: int = 0
+    found: int = 0
+    hidden: int = 0
+    fingers: int = 0
 
     @property
     def gold_a_round(self) -> float | None:
@@ -89,6 +95,12 @@ class Statistics:
             " GROUP BY role ORDER BY count(*) DESC, role",
             (player,),
         )
+        fingers = self._store.read(
+            f"{SAME} SELECT total(pointed), total(found), total(hidden), total(fingers)"
+            " FROM rounds_pointed WHERE player IN (SELECT id FROM same)",
+            (player,),
+        )[0]
+        pointed, found, hidden, on_them = map(int, fingers)
         return PlayerStatistics(
             matches=matches,
             wins=int(wins),
@@ -99,6 +111,10 @@ class Statistics:
             roles=tuple(RoleCount(word_of(row[0]), row[1], int(row[2])) for row in by_role),
             thefts=sum(int(row[3]) for row in by_role),
             suffered=sum(int(row[4]) for row in by_role),
+            pointed=pointed,
+            found=found,
+            hidden=hidden,
+            fingers=on_them,
         )
 
     def _of_table(self) -> list[TableStatistics]:

@@ -22,7 +22,7 @@ from companion.archive.store import Work
 if TYPE_CHECKING:
     from companion.archive.beside import Rows
 
-SUMS = 2
+SUMS = 3
 """Raised when a match is summed in another way than before."""
 
 AT_ONCE = 50
@@ -174,6 +174,22 @@ def _add_rows(connection: sqlite3.Connection, number: int, found: MatchSum) -> N
                     share.suffered,
                 )
                 for share in played.shares
+            ],
+        )
+        connection.executemany(
+            "INSERT INTO rounds_pointed VALUES(?, ?, ?, ?, ?, ?, ?)",
+            [
+                (
+                    share.player,
+                    number,
+                    played.number,
+                    share.pointed is not None,
+                    bool(share.pointed),
+                    share.fingers is not None,
+                    share.fingers or 0,
+                )
+                for share in played.shares
+                if share.pointed is not None or share.fingers is not None
             ],
         )
         connection.executemany(

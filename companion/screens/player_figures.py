@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from companion.archive.statistics import PlayerStatistics, TableStatistics
 from companion.game.roles import Side as Team
 from companion.languages import _, many
@@ -26,10 +28,24 @@ def figures(found: PlayerStatistics) -> TableGrid:
         (_("Gold a round"), "\u2013" if average is None else f"{average:.1f}"),
         (_("Thefts done"), str(found.thefts)),
         (_("Thefts suffered"), str(found.suffered)),
+        *fingers(found),
     ]
     grid = TableGrid()
     grid.rows = [[words, Cell(figure, strong=True)] for words, figure in lines if figure != "0"]
     return grid
+
+
+def fingers(found: PlayerStatistics) -> Iterator[tuple[str, str]]:
+    """A nose and a liar; both only where people have pointed at somebody."""
+    if found.pointed:
+        yield _("Pointed at a saboteur"), share_of(found.found, found.pointed)
+    if found.hidden:
+        yield _("Fingers on them as a saboteur, a round"), f"{found.fingers / found.hidden:.1f}"
+
+
+def share_of(part: int, whole: int) -> str:
+    """So many of so many."""
+    return _("{n} of {of}").format(n=part, of=whole)
 
 
 def role_chart(found: PlayerStatistics) -> SplitBars:

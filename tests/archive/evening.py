@@ -18,6 +18,7 @@ from companion.game.events import (
     PayoutTaken,
     Player,
     PlayersSeated,
+    Pointed,
     RoleLooked,
     RolesDealt,
     RolesRevealed,
@@ -27,7 +28,14 @@ from companion.game.events import (
     ToolBroken,
 )
 from companion.game.gold import Ending, Tool
-from companion.game.match import Match, Phase, draw_nuggets, total_range, ways_to_pay
+from companion.game.match import (
+    Match,
+    Phase,
+    draw_nuggets,
+    still_to_point,
+    total_range,
+    ways_to_pay,
+)
 from companion.game.match.sharing import payees
 
 NAMES = ("Ada", "Ben", "Cleo", "Dov", "Eva", "Finn", "Gia", "Hugo", "Ida", "Jun", "Kai", "Liv")
@@ -53,13 +61,24 @@ def next_event(match: Match, chance: Random) -> Event | None:
         case Phase.RUNNING:
             return _running(match, chance)
         case Phase.ENDED:
-            return RolesRevealed()
+            return _pointing(match) or RolesRevealed()
         case Phase.REVEALED | Phase.SHARING:
             return _sharing(match, chance)
         case Phase.COUNTING:
             return _counting(match)
         case _:
             return None
+
+
+def _pointing(match: Match) -> Event | None:
+    """In the second round everybody points at somebody, each at another seat than before."""
+    silent = still_to_point(match)
+    if match.this_round.number != 2 or not silent:
+        return None
+    seats = match.players
+    seat = seats.index(silent[0])
+    further = 1 + len(match.this_round.pointed) % (len(seats) - 1)
+    return Pointed(silent[0], seats[(seat + further) % len(seats)])
 
 
 def _dealing(match: Match, chance: Random) -> Event:

@@ -15,6 +15,8 @@ from companion.game.events import AnswerCorrected, MatchEnded, RoundBegan
 from companion.game.gold import Ending
 from companion.game.match import Match, shares_then
 from companion.game.match.correcting import kept_thefts
+from companion.game.match.state import Finished
+from companion.game.roles import Role
 from companion.table import Table
 from tests.archive.evening import any_table, play_match, table_of
 
@@ -51,6 +53,25 @@ def counted_by_hand(matches: list[Match], player: str) -> dict[str, object]:
         "roles": {role: (times, wins[role]) for role, times in roles.items()},
         "thefts": sum(steal.thief == player for steal in steals),
         "suffered": sum(steal.victim == player for steal in steals),
+        **fingers_by_hand([then for _, then in rounds], player),
+    }
+
+
+def fingers_by_hand(rounds: list[Finished], player: str) -> dict[str, tuple[int, int]]:
+    """How often they pointed and were right, and what came to them as a saboteur."""
+    bad = [[who for who, role in then.roles.items() if role is Role.SABOTEUR] for then in rounds]
+    mine = [(then.pointed.get(player), them) for then, them in zip(rounds, bad, strict=True)]
+    hidden = [then for then, them in zip(rounds, bad, strict=True) if player in them]
+    hidden = [then for then in hidden if then.pointed]
+    return {
+        "pointed": (
+            sum(at is not None for at, _ in mine),
+            sum(at in them for at, them in mine if at),
+        ),
+        "hidden": (
+            len(hidden),
+            sum(list(then.pointed.values()).count(player) for then in hidden),
+        ),
     }
 
 
@@ -65,6 +86,8 @@ def counted_by_the_archive(archive: Archive, player: str) -> dict[str, object]:
         "roles": {role.role: (role.times, role.wins) for role in found.roles},
         "thefts": found.thefts,
         "suffered": found.suffered,
+        "pointed": (found.pointed, found.found),
+        "hidden": (found.hidden, found.fingers),
     }
 
 
@@ -83,7 +106,10 @@ def test_every_figure_of_a_player_is_what_paper_and_pencil_say(
     matches = [play(seed) for seed in range(25)]
     for player in ("p0", "p1", "p7", "nobody"):
         assert counted_by_the_archive(archive, player) == counted_by_hand(matches, player)
-    assert any(archive.statistics.of_player("p0").thefts for _ in matches)
+    found = archive.statistics.of_player("p0")
+    assert found.thefts
+    assert found.found
+    assert found.fingers
 
 
 def test_gold_a_round_is_known_after_the_first_round(
