@@ -35,17 +35,19 @@ sys.stdout.write(json.dumps([ours, offered]))
 """
 
 MAY = """
-    app keyboard languages places presenter scheme screens screens.home settings signs stage theme
-    tidying window
-    archive archive.copies archive.disk archive.groups archive.journal archive.log archive.names
+    app keyboard languages places presenter room_to_type scheme screens screens.home settings signs
+    stage text_scale theme tidying window
+    archive archive.cells archive.copies archive.disk archive.groups archive.journal archive.log archive.mine archive.names
     archive.opening archive.players archive.reports archive.schema archive.seals
     archive.store archive.times
     device device.awake device.desktop device.files device.links device.parts
-    widgets widgets.banner widgets.bar widgets.buttons widgets.lamp widgets.page widgets.rows
+    widgets widgets.banner widgets.bar widgets.buttons widgets.deaf widgets.lamp widgets.page widgets.rows
     widgets.scrolling widgets.text widgets.touch widgets.wrap coverage
     wording wording.dates wording.lists wording.trouble
+    reference reference.drawings reference.scenes
+    widgets.mine widgets.pen widgets.tunnel widgets.tunnel_extras widgets.tunnel_shapes
 """
-"""What home shows: its actions, the lamp, the names of a table, whether all is being saved."""
+"""What home shows: its actions, the lamp, the names of a table, the mine, whether all is saved."""
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from companion.presenter import Choice
+from companion.presenter import NOTE_SECONDS, Choice
 from companion.settings import Settings, load, save
 
 
@@ -99,7 +99,7 @@ def test_one_snackbar_at_a_time_and_it_takes_the_thing_back(play):
 def test_a_snackbar_goes_by_itself(play):
     finger = play()
     finger.app.presenter.note("Done.")
-    finger.wait(7)
+    finger.wait(NOTE_SECONDS + 1)
     assert not finger.reads("Done.")
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.archive.cells import number_of, word_of
 from companion.archive.store import Store
-from companion.archive.sums import number_of, word_of
 
 SABOTEURS = "saboteurs"
 NOBODY = "nobody"

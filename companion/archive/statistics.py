@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.archive.card import edition_and_house
+from companion.archive.cells import number_of, word_of
 from companion.archive.players import SAME
 from companion.archive.store import Row, Store
-from companion.archive.sums import number_of, word_of, worked_out
+from companion.archive.sums import worked_out
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,20 +52,6 @@ def worked_out(store: Rows, read: Callable[[], T]) -> T:
         return read()
 
 
-def number_of(value: object) -> int:
-    """A count out of a row; a `ValueError` where it is none."""
-    if not isinstance(value, int):
-        raise ValueError(value)
-    return value
-
-
-def word_of(value: object) -> str:
-    """A word out of a row; a `ValueError` where it is none."""
-    if not isinstance(value, str):
-        raise ValueError(value)
-    return value
-
-
 def catch_up(store: Rows) -> None:
     """Sum every match that is over and not summed yet."""
     try:

@@ -218,11 +218,11 @@ def _games(entry: Entry, block: Block, said: Texts) -> tuple[str, ...]:
 def _editions(editions: Collection[str], said: Texts) -> tuple[str, ...]:
     family = _FAMILY.issubset(editions)
     found = [said.cell("base-game")] if family else []
-    found += [
-        said.title(edition.value)
+    found += said.titles(
+        edition.value
         for edition in Edition
         if edition in editions and not (family and EDITIONS[edition].is_base_game)
-    ]
+    )
     return tuple(found)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
@@ -34,6 +34,10 @@ class Texts:
     def title(self, entry_id: str) -> str:
         """An entry's name as a heading."""
         return self.names[entry_id].title
+
+    def titles(self, entries: Iterable[str]) -> tuple[str, ...]:
+        """Their names as far as they have one: an edition may still share another's texts."""
+        return tuple(self.title(entry_id) for entry_id in entries if entry_id in self.names)
 
     def label(self, label: str) -> str:
         """The word above a block."""

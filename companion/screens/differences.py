@@ -59,7 +59,7 @@ class Differences(Screen):
         for label, answers in differences(self._edition.value, languages.current()):
             box = Labelled(label=label)
             for answer in answers:
-                where = " · ".join(said.title(edition) for edition in answer.editions)
+                where = " · ".join(said.titles(answer.editions))
                 mine = self._edition.value in answer.editions
                 box.add_widget(Text(text=answer.text, style="strong" if mine else "body"))
                 box.add_widget(Text(text=where, style="label", tone="dim"))

@@ -65,6 +65,9 @@ class Glass:
         """Where a swipe belongs to the system."""
         return Edges(80, 63, 70, 126)
 
+    def stand(self) -> None:
+        """As it is held."""
+
     def paint_bars(self, _colour: tuple[float, float, float], _light: bool) -> None:
         """The app's colour."""
 
