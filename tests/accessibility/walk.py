@@ -110,6 +110,8 @@ def _end_of_a_round(finger: Finger) -> Iterator[str]:
     finger.touch("answers")
     yield "answers"
     finger.back()
+    if finger.sees("crystals.0"):
+        finger.touch("crystals.0")
     while finger.sees("steal.nothing"):
         finger.touch("steal.nothing")
     finger.touch("share_out")
