@@ -17,6 +17,8 @@ from companion.widgets.deaf import lifted
 from companion.widgets.touch import Part, Touch
 
 PULSE_SECONDS = 0.18
+EDGE = 12
+STYLES = ("title", "strong", "label")
 TRACK = 0.28
 """How much of its colour a ring has where it is not full."""
 
@@ -34,6 +36,7 @@ class HoldPad(Touch):
     ink = StringProperty("on_main")
 
     def __init__(self, **kwargs: Any) -> None:
+        self._measures = False
         self.register_event_type("on_finger_down")
         self.register_event_type("on_finger_move")
         self.register_event_type("on_finger_up")
@@ -42,10 +45,27 @@ class HoldPad(Touch):
         self.bind(waits=self._dress, held=self._dress)
         self._dress()
 
+    def on_kv_post(self, _base: Any) -> None:
+        """Its words are there."""
+        self.ids.label.bind(text=self._keep_inside, width=self._keep_inside)
+
     def _dress(self, *_args: Any) -> None:
         """Gold only while a touch begins to look."""
         self.fill = "step2" if self.waits or self.held else "main"
-        self.ink = "dim" if self.waits else "on_main"
+        self.ink = "dim" if self.waits else "ink" if self.held else "on_main"
+
+    def _keep_inside(self, *_args: Any) -> None:
+        """Words too long for the pad get smaller; all others are as large as they are elsewhere."""
+        if self._measures:
+            return
+        self._measures = True
+        words = self.ids.label
+        for style in STYLES:
+            words.style = style
+            words.texture_update()
+            if words.texture_size[1] <= self.height - dp(EDGE):
+                break
+        self._measures = False
 
     def pulse(self) -> None:
         """A finger came and went: here it has to stay."""

@@ -19,12 +19,17 @@ from companion.game.events import (
 )
 from companion.game.match import Phase
 from companion.hand_off import Shown
+from companion.languages import _
 from companion.screens.round_log import told
+from companion.theme import theme
+from companion.widgets.even_light import light_of
 from companion.widgets.ring import Mark
 from companion.wording.log import log_line
+from tests.screens.readers import window_of
 from tests.screens.round_table import BRISK, all_look, deal, look, press, screen, shows_a_role
 
 GLIMPSE = 0.6
+CALLS = ("Hold to look", "Keep your finger on it", "Hold longer", "Tap to look", "Tap again")
 
 
 def openings(finger) -> list[RoleOpened]:
@@ -306,6 +311,30 @@ def test_an_open_card_that_was_tapped_says_tap_to_hide(play):
     finger.touch("pad")
     assert not shows_a_role(finger)
     assert not finger.reads("Tap to hide")
+
+
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+@pytest.mark.parametrize("language", ["en", "ko", "ja", "pt-BR", "uk"])
+def test_what_the_pad_says_can_be_read_at_every_size(play, language, scale):
+    with window_of(360, 640):
+        finger = play(language=language, font_scale=scale, way="tap", less_motion=True)
+        deal(finger)
+        pad = finger.find("pad")
+        finger.touch("pad")
+        assert shows_a_role(finger)
+        ink, ground = light_of(theme.tone(pad.ink)) + 0.05, light_of(theme.tone(pad.fill)) + 0.05
+        assert ink / ground > 4.5
+        finger.touch("pad")
+        said = [(False, _(call)) for call in CALLS] + [(True, _("Tap to hide"))]
+        for pad.held, words in said:
+            pad.text = pad.held_text = words
+            finger.frame()
+            finger.frame()
+            label = pad.ids.label
+            assert label.text == words
+            assert not label.shorten
+            assert label.texture_size[1] <= pad.height - 8
+            assert label.texture_size[0] <= pad.width - 100
 
 
 # whichever way
