@@ -1,17 +1,16 @@
-"""A match that is over goes out: as text, picture, spreadsheet, file or link. By touch only."""
+"""A match that is over goes out: as poster, text, spreadsheet, file or link. By touch only."""
 
 from __future__ import annotations
 
-from io import BytesIO
 from typing import TYPE_CHECKING
-
-from kivy.uix.widget import Widget
 
 from companion import device
 from companion.archive import RefusedError, bgstats, spreadsheet
 from companion.archive.history import PastMatch
 from companion.device.parts import Delivery
 from companion.languages import _, current
+from companion.screens.poster_of import poster_of
+from companion.widgets.poster import poster
 from companion.widgets.rows import Row
 from companion.widgets.sheet_column import SheetColumn
 from companion.wording import sharing as words
@@ -25,7 +24,7 @@ def offer_sharing(app: CompanionApp, match_id: str) -> None:
     """The ways in which a match can be shared."""
     match = app.archive.history.match(match_id)
     if match is None or not match.readable:
-        app.presenter.note(_("There is nothing to share."))
+        app.presenter.note(_("There is nothing to send."))
         return
     Sharing(app, match).offer()
 
@@ -41,8 +40,8 @@ class Sharing:
         """A line for each way."""
         column = SheetColumn()
         ways = [
+            ("poster", _("As a poster"), "picture", self._poster),
             ("text", _("As text"), "log", self._text),
-            ("picture", _("As a picture"), "picture", self._picture),
             ("csv", _("For a spreadsheet"), "table_grid", self._csv),
             ("json", _("For this app on another phone"), "download", self._json),
         ]
@@ -52,14 +51,18 @@ class Sharing:
             row = Row(name=f"share.{name}", title=title, sign=sign, sign_tone="ink")
             row.bind(on_release=lambda _row, does=does: does())
             column.add_widget(row)
-        self._app.presenter.sheet(column, _("Share the match"))
+        self._app.presenter.sheet(column, _("Send the match"))
 
     def _text(self) -> None:
         device.here().share.text(words.match_text(self._match), self._done)
 
-    def _picture(self) -> None:
-        self._app.presenter.close_top()
-        self._file(".png", picture_of(self._app.stage.screen.ids.body.column))
+    def _poster(self) -> None:
+        try:
+            told = poster_of(self._app, self._match)
+        except RefusedError as error:
+            self._say(refused(error))
+            return
+        self._file(".png", poster(told))
 
     def _csv(self) -> None:
         heads = words.headings(self._match)
@@ -92,22 +95,3 @@ class Sharing:
         self._app.presenter.close_all()
         if text:
             self._app.presenter.note(text)
-
-
-def picture_of(widget: Widget) -> bytes:
-    """What a column shows, as a PNG, with the app's ground under it."""
-    from kivy.graphics import Color, Rectangle
-
-    from companion.theme import theme
-
-    with widget.canvas.before:
-        colour = Color(*theme.coal)
-        ground = Rectangle(pos=widget.pos, size=widget.size)
-    try:
-        image = widget.export_as_image()
-    finally:
-        widget.canvas.before.remove(ground)
-        widget.canvas.before.remove(colour)
-    written = BytesIO()
-    image.save(written, fmt="png")
-    return written.getvalue()

@@ -9,9 +9,12 @@ from urllib.parse import unquote
 import pytest
 
 from companion import device
+from companion.game.awards import awards
 from companion.game.editions import Edition
 from companion.game.events import MatchEnded, NuggetTotalsEntered, PlayerLeft
 from companion.game.match import Phase, Place, total_range
+from companion.screens.poster_of import poster_of
+from companion.theme import theme
 from companion.widgets.badge import Badge
 from companion.widgets.place_row import PlaceRow
 from companion.widgets.seats_picker import SeatLine
@@ -306,16 +309,67 @@ def test_a_file_is_called_by_the_day_alike_in_every_language(play, folder, langu
     assert [path.name for path in folder.glob("*.csv")] == [f"Saboteur {today}.csv"]
 
 
-def test_a_picture_shows_the_whole_end(play, folder):
+def the_poster(finger, folder):
+    """The poster as it went out, and the folder is empty again."""
+    shared(finger, "poster")
+    (picture,) = folder.glob("*.png")
+    data = picture.read_bytes()
+    picture.unlink()
+    return data
+
+
+def test_the_poster_is_the_same_on_every_phone(play, folder):
     finger = play(less_motion=True)
     until(finger, Phase.OVER)
     show(finger, "the_end")
-    shared(finger, "picture")
-    (picture,) = folder.glob("*.png")
-    data = picture.read_bytes()
-    assert data.startswith(b"\x89PNG")
-    high = int.from_bytes(data[20:24], "big")
-    assert high == int(finger.app.stage.screen.ids.body.column.height)
+    first = the_poster(finger, folder)
+    assert first.startswith(b"\x89PNG")
+    size = int.from_bytes(first[16:20], "big"), int.from_bytes(first[20:24], "big")
+    assert size == (1080, 1350)
+    for look in ({"theme": "light"}, {"font_scale": 2.0}, {"high_contrast": True}):
+        finger.app.choose(**look)
+        finger.settle()
+        ink, scale = theme.ink, theme.scale
+        assert the_poster(finger, folder) == first, look
+        assert (theme.ink, theme.scale) == (ink, scale), "the app wears what it wore"
+
+
+def test_the_poster_speaks_the_language_of_now(play, folder):
+    finger = play(less_motion=True)
+    until(finger, Phase.OVER)
+    show(finger, "the_end")
+    first = the_poster(finger, folder)
+    finger.app.choose(language="ko")
+    finger.settle()
+    assert the_poster(finger, folder) != first
+
+
+def test_what_a_poster_says_is_what_happened(play):
+    finger = play(less_motion=True)
+    table = until(finger, Phase.OVER)
+    past = finger.app.archive.history.match(table.id)
+    told = poster_of(finger.app, past)
+    assert [placed.name for placed in told.places if placed.won] == [
+        table.match.name(who) for who in table.match.winners
+    ]
+    assert len(told.places) == len(table.match.players)
+    assert len(told.story) == 3
+    assert len(told.prizes) == len(awards(table.match))
+
+
+def test_a_poster_that_cannot_be_written_is_said_and_nothing_is_lost(play, folder, monkeypatch):
+    finger = play(less_motion=True)
+    table = until(finger, Phase.OVER)
+    show(finger, "the_end")
+    monkeypatch.setattr(device.here().share, "folder", folder / "full")
+    (folder / "full").write_text("no folder")
+    shared(finger, "poster")
+    assert finger.reads("That could not be saved. Make room, or choose another place.")
+    assert screen(finger) == "the_end"
+    assert finger.app.archive.history.match(table.id) is not None
+    monkeypatch.setattr(device.here().share, "folder", folder)
+    (folder / "full").unlink()
+    assert the_poster(finger, folder)
 
 
 def test_text_and_link_tell_who_won(play, monkeypatch):

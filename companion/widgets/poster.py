@@ -1,0 +1,289 @@
+"""A match as one picture for a chat: 1080 x 1350, the same pixels on every phone.
+
+It is drawn in pixels and in one look of its own: neither the screen's density nor its theme, the
+size of its text or its window change anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Any
+
+from kivy.core.image import Image
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import ClearBuffers, ClearColor, Color, Ellipse, Fbo, Rectangle, Scale, Translate
+
+from companion.coverage import shown
+from companion.device.parts import Wishes
+from companion.scheme import GoldScheme
+from companion.settings import Settings
+from companion.theme import BOLD, FONT, Colour, mixed, theme
+from companion.widgets.badge import paint_badge
+from companion.widgets.pen import Pen
+from companion.widgets.scene_card import paint_scene
+from companion.widgets.text import fitting
+from companion.widgets.tunnel_shapes import HIGH as CARD_HIGH
+from companion.widgets.wrap import needs_wrapping, wrapped
+
+WIDE, TALL = 1080, 1350
+EDGE = 64
+ROOM = WIDE - 2 * EDGE
+LARGEST, SMALLEST = 1.25, 0.5
+"""How large a few people with little to tell are written, and how small many with much."""
+ONE_COLUMN = 5
+RAYS = 26
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A line of the table: the place and the gold in words, who, and their colour and sign."""
+
+    place: str
+    name: str
+    gold: str
+    badge: tuple[int, int]
+    won: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Prize:
+    """An award, who has it, and what for."""
+
+    title: str
+    names: str
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """All that stands on a poster, in words."""
+
+    title: str
+    head: str
+    foot: str
+    places: tuple[Placed, ...]
+    prizes: tuple[Prize, ...] = ()
+    story: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
+    """The drawn cards that stand beside the winner, by their ids, two at most."""
+
+
+def poster(told: Told) -> bytes:
+    """The picture as a PNG."""
+    with _its_own_look():
+        canvas = Fbo(size=(WIDE, TALL), with_stencilbuffer=False)
+        with canvas:
+            ClearColor(*theme.coal)
+            ClearBuffers()
+            Scale(1, -1, 1)
+            Translate(0, -TALL, 0)
+            _paint(told)
+        canvas.draw()
+        written = BytesIO()
+        Image(canvas.texture).save(written, fmt="png")
+        canvas.clear()
+    return written.getvalue()
+
+
+@contextmanager
+def _its_own_look() -> Iterator[None]:
+    """A mine by lamplight, whatever the app wears."""
+    worn = dict(vars(theme))
+    scheme = GoldScheme(theme_style="Dark")
+    scheme.set_colors()
+    theme.wear(scheme, Settings(theme="dark"), Wishes(dark=True))
+    try:
+        yield
+    finally:
+        vars(theme).update(worn)
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A part of the poster: how high it is, and how it is painted below a line."""
+
+    high: float
+    paint: Callable[[float], None]
+
+
+def _paint(told: Told) -> None:
+    _ground()
+    size = LARGEST
+    while size > SMALLEST and _high(_blocks(told, size)) > TALL - 2 * EDGE:
+        size -= 0.05
+    blocks = _blocks(told, size)
+    gap = max(8.0, (TALL - 2 * EDGE - sum(block.high for block in blocks)) / (len(blocks) - 1))
+    top = float(TALL - EDGE)
+    for block in blocks:
+        block.paint(top)
+        top -= block.high + gap
+
+
+def _high(blocks: Sequence[Block]) -> float:
+    return sum(block.high for block in blocks) + 22 * (len(blocks) - 1)
+
+
+def _ground() -> None:
+    """A lamp's light from above, and a frame of wood."""
+    pen = Pen()
+    for ring in range(RAYS):
+        pen.colour(theme.main, 0.012)
+        wide, high = 1520 * (1 - ring / RAYS), 1120 * (1 - ring / RAYS)
+        place = WIDE / 2 - wide / 2, TALL - 300 - high / 2
+        Ellipse(pos=place, size=(wide, high), segments=180)
+    pen.colour(theme.wood)
+    pen.frame(18, 18, WIDE - 36, TALL - 36, 40, 12)
+    pen.colour(mixed(theme.wood, theme.coal, 0.5))
+    pen.frame(18, 18, WIDE - 36, TALL - 36, 40, 3)
+
+
+def _blocks(told: Told, size: float) -> list[Block]:
+    blocks = [
+        _line(told.head, FONT, 30 * size, theme.dim),
+        _winner(told, size),
+        _table(told.places, size),
+    ]
+    if told.prizes:
+        blocks.append(_prizes(told.prizes, size))
+    if told.story:
+        blocks.append(_story(told.story, size))
+    return [*blocks, _line(told.foot, FONT, 26 * size, theme.dim)]
+
+
+def _winner(told: Told, size: float) -> Block:
+    """Their disc between two cards, and who has won in the largest letters."""
+    winners = [placed.badge for placed in told.places if placed.won][:4]
+    side = 200 * size
+    title = _label(told.title, BOLD, fitting(shown(told.title), BOLD, int(84 * size), ROOM, 40))
+    gold = next((placed.gold for placed in told.places if placed.won), "")
+    high = side + 24 + title.texture.size[1] + (64 * size if gold else 0)
+
+    def paint(top: float) -> None:
+        pen, middle = Pen(), top - side / 2
+        for number, badge in enumerate(winners):
+            x = WIDE / 2 + (number - (len(winners) - 1) / 2) * side * 0.86
+            paint_badge(pen, badge, x, middle, side)
+        wide = max(1, len(winners)) * side / 2
+        unit = side / CARD_HIGH
+        for card, way in zip(told.cards, (-1, 1), strict=False):
+            left = WIDE / 2 + way * (wide + 150 * size) - 28 * unit
+            paint_scene(Pen(unit, left, middle - side / 2), card)
+        _put(title, WIDE / 2, top - side - 24, theme.gold)
+        if gold:
+            low = top - high + 30 * size
+            pen.colour(theme.gold)
+            pen.sign("coin", WIDE / 2 - 26 * size, low, 46 * size)
+            _put(_label(gold, BOLD, 46 * size), WIDE / 2 + 8, low, theme.ink, 0.0, 0.5)
+
+    return Block(high, paint)
+
+
+def _table(places: Sequence[Placed], size: float) -> Block:
+    """Everybody, the first place first; in two columns where there are many."""
+    columns = 1 if len(places) <= ONE_COLUMN else 2
+    lines = -(-len(places) // columns)
+    row = 62 * size
+    wide = min(ROOM / columns - (30 if columns > 1 else 0), 640)
+    left = WIDE / 2 - (wide if columns == 1 else ROOM) / 2
+
+    def paint(top: float) -> None:
+        for number, placed in enumerate(places):
+            x = left + (number // lines) * (ROOM - wide)
+            _one(placed, x, top - row * (number % lines) - row / 2, wide, size)
+
+    return Block(row * lines, paint)
+
+
+def _one(placed: Placed, x: float, middle: float, wide: float, size: float) -> None:
+    ink = theme.gold if placed.won else theme.ink
+    _put(_label(placed.place, FONT, 30 * size), x + 44 * size, middle, theme.dim, 1.0, 0.5)
+    paint_badge(Pen(), placed.badge, x + 82 * size, middle, 46 * size)
+    gold = _label(placed.gold, BOLD, 34 * size)
+    _put(gold, x + wide, middle, ink, 1.0, 0.5)
+    room = wide - 120 * size - gold.texture.size[0] - 24
+    _put(_name(placed.name, 34 * size, room), x + 118 * size, middle, ink, 0.0, 0.5)
+
+
+def _prizes(prizes: Sequence[Prize], size: float) -> Block:
+    """What it was given for stands under each."""
+    row = 74 * size
+    columns = 1 if len(prizes) == 1 else 2
+    lines = -(-len(prizes) // columns)
+    wide = ROOM / columns - (20 if columns > 1 else 0)
+
+    def paint(top: float) -> None:
+        for number, prize in enumerate(prizes):
+            x = EDGE + (number % columns) * (ROOM - wide)
+            alone = columns == 1 or (number == len(prizes) - 1 and number % columns == 0)
+            x = (WIDE - wide) / 2 if alone else x
+            high = top - row * (number // columns)
+            pen = Pen()
+            pen.colour(theme.gold)
+            pen.sign("star", x + 24 * size, high - row * 0.42, 40 * size)
+            at, room = x + 58 * size, wide - 58 * size
+            words = f"{prize.title}: {prize.names}"
+            _put(_name(words, 30 * size, room, BOLD), at, high - 2, theme.ink, 0.0)
+            _put(_name(prize.line, 24 * size, room), at, high - 39 * size, theme.dim, 0.0)
+
+    return Block(row * lines, paint)
+
+
+def _story(story: Sequence[str], size: float) -> Block:
+    """One sentence below the other, a hairline above them."""
+    labels = [_wrapped(line, 34 * size) for line in story]
+    high = sum(label.texture.size[1] + 8 for label in labels) + 16
+
+    def paint(top: float) -> None:
+        pen = Pen()
+        pen.colour(theme.line)
+        pen.line(((WIDE / 2 - 140, top), (WIDE / 2 + 140, top)), 3)
+        below = top - 16
+        for label in labels:
+            _put(label, WIDE / 2, below, theme.ink)
+            below -= label.texture.size[1] + 8
+
+    return Block(high, paint)
+
+
+def _line(text: str, font: str, size: float, colour: Colour) -> Block:
+    label = _label(text, font, fitting(shown(text), font, int(size), ROOM, 12))
+    return Block(label.texture.size[1], lambda top: _put(label, WIDE / 2, top, colour))
+
+
+def _label(text: str, font: str, size: float, **options: Any) -> Any:
+    label = CoreLabel(text=shown(text), font_name=font, font_size=round(size), **options)
+    label.refresh()
+    return label
+
+
+def _name(text: str, size: float, room: float, font: str = FONT) -> Any:
+    """On one line: smaller where it has to be, and cut after that."""
+    fit = fitting(shown(text), font, int(size), room, int(size * 0.6))
+    label = _label(text, font, fit)
+    if label.texture.size[0] <= room:
+        return label
+    return _label(text, font, fit, text_size=(int(room), None), shorten=True, max_lines=1)
+
+
+def _wrapped(text: str, size: float) -> Any:
+    label = CoreLabel(font_name=FONT, font_size=round(size))
+    words = shown(text)
+    if needs_wrapping(words):
+        words = wrapped(words, ROOM, lambda part: label.get_extents(part)[0])
+    return _label(words, FONT, size, text_size=(ROOM, None), halign="center")
+
+
+def _put(
+    label: Any, x: float, y: float, colour: Colour, align: float = 0.5, up: float = 1.0
+) -> None:
+    """`align` tells which part of its width stands at x, `up` which of its height at y."""
+    wide, high = label.texture.size
+    Color(*colour)
+    Rectangle(
+        texture=label.texture,
+        pos=(round(x - wide * align), round(y - high * up)),
+        size=(wide, high),
+    )
