@@ -193,6 +193,8 @@ class Nuggets(Fingers, MatchScreen):
         pad = self.ids.pad
         pad.waits = looking.shown is Shown.PAUSE
         pad.held = looking.busy
+        tapped = looking.tap and looking.shown is Shown.FACE
+        pad.held_text = _("Tap to hide") if tapped else ""
         pad.ring = looking.rest if pad.waits else looking.fill
         if self._seen and not pad.waits:
             pad.fill, pad.ink = "step2", "ink"
@@ -200,6 +202,10 @@ class Nuggets(Fingers, MatchScreen):
         for spot, card in enumerate(self.cards):
             card.chosen = spot == self._chosen and not looking.busy
         self.may_take = self._chosen is not None and not looking.busy
+        if looking.too_short and looking.shown is Shown.NEUTRAL and not self._seen:
+            looking.too_short = False
+            self.call = _("Keep your finger on it")
+            pad.pulse()
         self._keep_time()
 
     def _turn_up(self) -> None:

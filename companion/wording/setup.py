@@ -179,8 +179,8 @@ def _modules(draft: Draft) -> Iterator[str]:
     if Module.TREASURE_CHESTS in modules:
         yield _("Four tunnels with a chest each in the maze, face down, none beside another.")
     if Module.WARDROBE in modules:
-        yield _("Lay out the large card, the wardrobe up.")
+        yield _("Lay the large card, the wardrobe up, where the rulebook shows it.")
     if Module.PARTY in modules:
-        yield _("Lay out the large card, the party up.")
+        yield _("Lay the large card, the party up, where the rulebook shows it.")
     if Module.TOLL_TUNNELS in modules:
         yield _("Both toll dwarves ready. Everybody begins with 1 gold.")

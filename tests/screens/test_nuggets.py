@@ -205,6 +205,23 @@ def own_gold(finger):
     finger.settle()
 
 
+def test_the_pad_answers_a_tap_and_says_how_to_hide(play):
+    finger = play(less_motion=True)
+    hand_out(finger)
+    finger.touch("pad")
+    assert finger.reads("Keep your finger on it")
+    assert faces(finger) == []
+    finger.stop()
+    finger = play(less_motion=True, way="tap")
+    finger.touch("go_on_now")
+    finger.touch("pad")
+    assert len(faces(finger)) == 4
+    assert finger.reads("Tap to hide")
+    finger.touch("pad")
+    assert faces(finger) == []
+    assert not finger.reads("Tap to hide")
+
+
 def test_ones_own_gold_is_looked_at_like_a_role(play):
     finger = play(less_motion=True)
     own_gold(finger)
