@@ -51,7 +51,7 @@ class OwnBox(Screen):
         super().__init__(**what)
         self.outer: Plan = what["plan"]
         self._kept: KeptBox | None = what.get("kept")
-        self._before: NamedBox = what.get("copied") or self._first()
+        self._before: NamedBox = what.get("before") or what.get("copied") or self._first()
         self.plan = Plan(what.get("built") or self.outer.draft.playing_house(self._before))
         self._levers = Levers(self._move)
         self._parts = BoxParts(self.app, self.plan, self._changed)
@@ -61,9 +61,15 @@ class OwnBox(Screen):
         self._folds = [ids.additions.__self__, ids.rulings.__self__]
         self._at_top = ids.chances.__self__
         self.title = _("Your own box")
-        ids.name.typing.text = what.get("name", self._before.name)
-        ids.name.bind(text=lambda *_args: self._show_foot())
+        self._called = self._before.name if self._kept else self._free_name()
+        ids.name.hint = self._called
+        ids.name.typing.text = what.get("name", self._before.name if self._is_named else "")
         Window.bind(size=self._resized)
+
+    @property
+    def _is_named(self) -> bool:
+        """Whether somebody has called it so: a new one is called as the field suggests."""
+        return "kept" in self.what or "copied" in self.what
 
     def _first(self) -> NamedBox:
         if self._kept is not None:
@@ -71,7 +77,7 @@ class OwnBox(Screen):
         draft = self.outer.draft
         boxes = draft.house.boxes if draft.house else 1
         box = HouseBox(draft.edition, boxes=boxes)
-        return NamedBox(self._free_name(), box, draft.modules, draft.rulings)
+        return NamedBox("", box, draft.modules, draft.rulings)
 
     def _free_name(self) -> str:
         """What it is called while nobody has said."""
@@ -86,7 +92,7 @@ class OwnBox(Screen):
         return {
             **self.what,
             "built": self.plan.draft,
-            "copied": self._before,
+            "before": self._before,
             "name": self.ids.name.text,
         }
 
@@ -143,10 +149,11 @@ class OwnBox(Screen):
         """Into the list of boxes, and onto the table."""
         boxes = self.app.archive.boxes
         try:
+            built = replace(self._built(), name=self.ids.name.text.strip() or self._called)
             if self._kept is None:
-                kept = boxes.add(self._built())
+                kept = boxes.add(built)
             else:
-                kept = boxes.change(self._kept, self._built())
+                kept = boxes.change(self._kept, built)
         except RefusedError as error:
             self.app.presenter.note(refused(error))
             return
