@@ -34,12 +34,12 @@ class Regulars(Tour):
 
     def match(self, lookups: int) -> None:
         """From the table that is set to the winners; home again."""
-        for number in range(1, evening.ROUNDS + 1):
+        for number in range(1, self.rounds + 1):
             self._deal()
-            for _question in range(share(lookups, evening.ROUNDS, number)):
+            for _question in range(share(lookups, self.rounds, number)):
                 self.look_up(next(self._asked))
             evening.end_of_round(self, number)
-            if number < evening.ROUNDS:
+            if number < self.rounds:
                 self.finger.touch("deal")
         self.finger.touch("uncover")
         if self.finger.sees("uncover_all"):

@@ -150,10 +150,7 @@ class OwnBox(Screen):
         boxes = self.app.archive.boxes
         try:
             built = replace(self._built(), name=self.ids.name.text.strip() or self._called)
-            if self._kept is None:
-                kept = boxes.add(built)
-            else:
-                kept = boxes.change(self._kept, built)
+            kept = boxes.change(self._kept, built) if self._kept else boxes.add(built)
         except RefusedError as error:
             self.app.presenter.note(refused(error))
             return

@@ -8,6 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.game.editions import EDITIONS, Edition
+from companion.game.house.box import NamedBox
+from companion.game.house.code import box_text
+from companion.game.house.decks import players_of
 from companion.tour import writing
 
 if TYPE_CHECKING:
@@ -18,15 +21,17 @@ USUAL_PLAYERS = {"saboteur2": 7}
 NAMES = (
     *("Ada", "Ben", "민준", "Оксана", "陽子", "João"),
     *("Gus", "Hana", "Ида", "Jon", "서연", "Zoë"),
+    *("Kai", "Lior", "Максим", "Nuno", "翔太", "Pía", "Quim", "Rosa"),
 )
 
 ENTER = 13
 
 
-def usual_players(edition: str) -> int:
-    """How many play an edition in the tour, unless the command says."""
-    players = EDITIONS[Edition(edition)].players
-    return USUAL_PLAYERS.get(edition, min(max(USUAL, players[0]), players[-1]))
+def usual_players(edition: str, box: NamedBox | None = None) -> int:
+    """How many play an edition in the tour, or a house box, unless the command says."""
+    players = players_of(box.box, box.modules) if box else EDITIONS[Edition(edition)].players
+    usual = USUAL_PLAYERS.get(edition, min(max(USUAL, players[0]), players[-1]))
+    return usual if usual in players else players[-1]
 
 
 def the_shell(tour: Tour) -> None:
@@ -81,8 +86,12 @@ def set_the_table(tour: Tour) -> None:
     writing.a_seat(tour)
     finger.touch("onward")
     tour.see("which-box")
-    finger.touch(f"box.{tour.edition}")
+    if tour.box:
+        take_a_box_in(tour, tour.box)
+    else:
+        finger.touch(f"box.{tour.edition}")
     tour.see_all("which-box-chosen")
+    build_a_box(tour)
     for fold in ("roles", "additions", "rulings", "options"):
         if finger.sees(fold):
             finger.touch(fold)
@@ -91,3 +100,33 @@ def set_the_table(tour: Tour) -> None:
     finger.touch("onward")
     tour.see_all("how-it-lies")
     finger.touch("deal")
+
+
+def take_a_box_in(tour: Tour, box: NamedBox) -> None:
+    """The text that another phone shows, typed."""
+    finger = tour.finger
+    finger.touch("take_in")
+    finger.type("box_text", box_text(box))
+    tour.see("box-typed")
+    finger.touch("take_box")
+
+
+def build_a_box(tour: Tour) -> None:
+    """A box of the table's own, as far as it is seen; and what can be done with one that is."""
+    finger = tour.finger
+    if finger.sees("own_box"):
+        finger.touch("own_box")
+        tour.see("own-box-sheet")
+        finger.touch("pass_on")
+        tour.see("own-box-text")
+        finger.back()
+    finger.touch("build")
+    tour.see_all("own-box")
+    for name in ("preset.known", "preset.exactly", "preset.both_teams", "left_out"):
+        if finger.sees(name):
+            finger.touch(name)
+    tour.see_all("own-box-built")
+    writing.field(tour, "box_name", "typing-box", "Ours")
+    finger.back()
+    tour.see("own-box-left")
+    finger.touch("drop")

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
 
 PAUSE = 1.2
-ROUNDS = 3
 
 
 def play(tour: Tour) -> None:
@@ -25,9 +24,9 @@ def play(tour: Tour) -> None:
     before.set_the_table(tour)
     deal(tour)
     the_board(tour)
-    for number in range(1, ROUNDS + 1):
+    for number in range(1, tour.rounds + 1):
         end_of_round(tour, number)
-        if number < ROUNDS:
+        if number < tour.rounds:
             next_round(tour)
     after.the_end(tour)
     after.the_past(tour)
@@ -140,7 +139,7 @@ def happen(tour: Tour) -> None:
 def end_of_round(tour: Tour, number: int) -> None:
     """How, who, hold, share, share out."""
     finger = tour.finger
-    pictures = number < ROUNDS
+    pictures = number < max(2, tour.rounds)
     finger.touch("end_round")
     began = tour.counting("round_end")
     if pictures:

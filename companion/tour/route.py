@@ -8,6 +8,9 @@ from typing import Any
 
 from companion import settings
 from companion.app import CompanionApp
+from companion.game.editions import EDITIONS, Edition
+from companion.game.house.box import NamedBox
+from companion.game.house.code import box_text
 from companion.tour import before, evening
 from companion.tour.checks import all_four, hidden
 from companion.tour.finger import Finger
@@ -33,13 +36,16 @@ class Tour:
         language: str,
         theme: str,
         keyboard: float = 0.0,
+        box: NamedBox | None = None,
     ) -> None:
         data.mkdir(parents=True)
         chosen = settings.Settings(language=language, theme=theme)
         settings.save(data / "settings.json", chosen)
         self.out = out
         self.edition = edition
-        self.players = players or before.usual_players(edition)
+        self.box = box
+        self.players = players or before.usual_players(edition, box)
+        self.rounds = box.box.rounds if box else EDITIONS[Edition(edition)].rounds
         self.language = language
         self.finger = self.finger_of(lambda: CompanionApp(data=data))
         self.plate = Plate(self.finger.app, keyboard)
@@ -133,6 +139,7 @@ class Tour:
             "edition": self.edition,
             "lang": self.language,
             "players": self.players,
+            **({"box": box_text(self.box)} if self.box else {}),
             "touches": self.finger.touches,
             "flows": self.flows,
             "steps": self.steps,

@@ -22,10 +22,10 @@ from companion.widgets.even_light import Ink, Writing, fitted, ink_for, ink_of, 
 from companion.wording.faces import Told
 
 LINE = 15.0
-ROW = 17.0
+ROW = 17.5
 BELOW = 12.0
 """Heights in parts of a card 140 high."""
-LETTERS = 13.0
+LETTERS = 12.0
 WORD = 0.62
 """So much of a place's width a word may take."""
 IN_ONE_COLUMN = 3
