@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -13,6 +14,7 @@ from companion.archive import Archive, Found, RefusedError, Trouble
 from companion.archive.journal import State
 from companion.archive.seals import first, following
 from companion.archive.store import FILE
+from companion.archive.told import lines_of
 from companion.game.editions import Edition
 from companion.game.events import (
     AnswerCorrected,
@@ -377,7 +379,7 @@ def test_damage_in_the_middle_of_a_match_loses_none_of_it(
     assert [match.id for match in archive.history.page()] == [first.id]
 
 
-def test_a_spoilt_line_of_the_running_match_costs_what_comes_after_it_alone(
+def test_a_spoilt_event_of_the_running_match_is_read_from_the_lines(
     start: Callable[[], Archive], tmp_path: Path
 ) -> None:
     archive = start()
@@ -391,9 +393,27 @@ def test_a_spoilt_line_of_the_running_match_costs_what_comes_after_it_alone(
     archive = start()
     again = Table.open(archive)
     assert again is not None
+    assert list(again.events) == events
+    assert archive.report.found is Found.RESTORED
+    assert (archive.report.back, archive.report.shortened, archive.report.missing) == (1, 0, ())
+
+
+def test_without_lines_a_spoilt_event_costs_what_comes_after_it_alone(
+    start: Callable[[], Archive], tmp_path: Path
+) -> None:
+    archive = start()
+    table = played_into_a_round(archive)
+    events = list(table.events)
+    archive.close()
+    lines_of(tmp_path / "data" / FILE).unlink()
+    with closing(sqlite3.connect(tmp_path / "data" / FILE)) as other:
+        other.execute("UPDATE events SET at = at + 1 WHERE place = 7")
+        other.commit()
+    archive = start()
+    again = Table.open(archive)
+    assert again is not None
     assert list(again.events) == events[:7]
-    assert archive.report.found is Found.STARTED_ANEW
-    assert (archive.report.rescued, archive.report.shortened, archive.report.lost) == (1, 1, 0)
+    assert (archive.report.back, archive.report.shortened, archive.report.missing) == (1, 1, ())
 
 
 def test_a_match_of_other_rules_is_refused_once_and_kept(start: Callable[[], Archive]) -> None:

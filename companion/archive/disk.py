@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import sqlite3
+import stat
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from companion.archive.reports import Trouble
+from companion.archive.told import Teller
 
 WAIT_FOR_OTHERS = 2.0
 """Seconds to wait for another window of the app to finish writing."""
@@ -21,6 +24,7 @@ LONGEST_LOG = 250
 """After so many pages the log is played into the file: what is not there yet is soon read again."""
 
 _LOW_BYTE = 0xFF
+_FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 _TROUBLES = {
     sqlite3.SQLITE_FULL: Trouble.DISK_FULL,
@@ -34,8 +38,8 @@ _TROUBLES = {
 }
 
 
-def connect(path: Path, application: int) -> sqlite3.Connection:
-    """Open for writing: what is committed stays, whatever happens to the process or the power.
+def connect(path: Path, application: int) -> Connection:
+    """Open for writing: what is committed stays in the lines, whatever happens to the power.
 
     A new file gets its mark first, in the file itself, so that the mark never waits in the log.
     """
@@ -45,9 +49,11 @@ def connect(path: Path, application: int) -> sqlite3.Connection:
         if fresh:
             connection.execute(f"PRAGMA application_id = {application}")
         connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA synchronous = NORMAL")
+        connection.execute("PRAGMA secure_delete = ON")
         connection.execute(f"PRAGMA wal_autocheckpoint = {LONGEST_LOG}")
         _be_careful(connection)
+        connection.teller = Teller(connection, path)
     except BaseException:
         connection.close()
         raise
@@ -72,12 +78,20 @@ def connect_in_memory(*, for_any_thread: bool = False) -> sqlite3.Connection:
     return connection
 
 
-class _Connection(sqlite3.Connection):
+class Connection(sqlite3.Connection):
     """Says what is wrong where Python fails to.
 
     It cannot read what SQLite says of damage that reaches the names of the tables, and cannot
     tell at times which of two files a copy has failed at.
     """
+
+    teller: Teller | None = None
+    """Tells the lines what is written, where there are any."""
+
+    def close(self) -> None:
+        if self.teller is not None:
+            self.teller.close()
+        super().close()
 
     def execute(self, *statement: Any) -> sqlite3.Cursor:
         try:
@@ -94,9 +108,10 @@ class _Connection(sqlite3.Connection):
             raise OSError("the pages could not be copied") from unclear
 
 
-def _connected(uri: str, **options: Any) -> sqlite3.Connection:
+def _connected(uri: str, **options: Any) -> Connection:
     options |= {"isolation_level": None, "timeout": WAIT_FOR_OTHERS}
-    return sqlite3.connect(uri, uri=True, factory=_Connection, **options)
+    connection: Connection = sqlite3.connect(uri, uri=True, factory=Connection, **options)
+    return connection
 
 
 def _be_careful(connection: sqlite3.Connection) -> None:
@@ -111,26 +126,95 @@ Work = Callable[[sqlite3.Connection], None]
 
 
 def commit(connection: sqlite3.Connection, works: list[Work], *, forgiving: bool = False) -> None:
-    """All the works in one transaction.
+    """All the works in one transaction, told to the lines.
 
     When forgiving, a work that no longer fits (another window has written) is left out alone.
     """
+    teller: Teller | None = getattr(connection, "teller", None)
+    try:
+        _commit(connection, works, teller, forgiving)
+    except OSError as error:
+        if teller is None or error.errno in _FULL:
+            raise as_trouble(error) from error
+        teller.fall_silent()
+        _commit(connection, works, teller, forgiving)
+
+
+def _commit(
+    connection: sqlite3.Connection, works: list[Work], teller: Teller | None, forgiving: bool
+) -> None:
+    if teller is not None:
+        teller.watch()
+    place = None
     connection.execute("BEGIN IMMEDIATE")
     try:
+        if teller is not None:
+            teller.begin()
         for work in works:
-            connection.execute("SAVEPOINT work")
-            try:
-                work(connection)
-            except sqlite3.IntegrityError:
-                if not forgiving:
-                    raise
-                connection.execute("ROLLBACK TO work")
-            connection.execute("RELEASE work")
+            _do(connection, work, forgiving)
+        if teller is not None:
+            place = teller.end()
         connection.execute("COMMIT")
     except BaseException:
+        if teller is not None and place is not None:
+            teller.lines.take_back(place)
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         raise
+
+
+def _do(connection: sqlite3.Connection, work: Work, forgiving: bool) -> None:
+    connection.execute("SAVEPOINT work")
+    try:
+        work(connection)
+    except sqlite3.IntegrityError:
+        if not forgiving:
+            raise
+        connection.execute("ROLLBACK TO work")
+    connection.execute("RELEASE work")
+
+
+def as_trouble(error: OSError) -> sqlite3.OperationalError:
+    """What the lines say of the disk, as SQLite would say it."""
+    said = sqlite3.OperationalError(str(error))
+    said.sqlite_errorcode = sqlite3.SQLITE_FULL if error.errno in _FULL else sqlite3.SQLITE_IOERR
+    return said
+
+
+def is_odd(path: Path) -> bool:
+    """Whether something lies there that is no file: a folder, a pipe, a link in a circle."""
+    try:
+        return not stat.S_ISREG(path.stat().st_mode)
+    except FileNotFoundError:
+        return path.is_symlink()
+    except PermissionError:
+        return False
+    except OSError:
+        return True
+
+
+def copy_pages(source: sqlite3.Connection, fresh: Path) -> None:
+    """A new file with all that the source holds."""
+    target = sqlite3.connect(fresh, isolation_level=None)
+    try:
+        target.execute("PRAGMA journal_mode = OFF")
+        target.execute("PRAGMA synchronous = OFF")
+        source.backup(target)
+    finally:
+        target.close()
+
+
+def put_again(connection: sqlite3.Connection, path: Path) -> None:
+    """Somebody has taken the file away while it was open: what it held stands there again."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(path.name + ".new")
+    copy_pages(connection, fresh)
+    connection.close()
+    for left in files_of(path):
+        left.unlink(missing_ok=True)
+    settle(fresh)
+    fresh.replace(path)
+    settle(path)
 
 
 HEAD = 72

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
 from pathlib import Path
 
-from companion.archive import disk, log
+from companion.archive import disk, told
 from companion.archive.schema import (
     APPLICATION,
     LAST_EVER,
@@ -18,6 +17,9 @@ from companion.archive.schema import (
     version_of,
 )
 
+CHECKED_AT_ONCE = 1024 * 1024
+"""A file no larger is looked through at each start; a larger one beside the play."""
+
 
 class DamagedError(Exception):
     """The file is no archive, or no longer."""
@@ -26,39 +28,9 @@ class DamagedError(Exception):
 def open_archive(path: Path, *, restorable: bool) -> sqlite3.Connection:
     """Open the archive for writing, brought up to date; make it where there is none.
 
-    `restorable` says that a good copy is at hand: an empty or missing file is then a loss.
+    `restorable` says that a copy or lines are at hand: an empty or missing file is then a loss.
     """
     _look(path, restorable)
-    if not _has_log(path):
-        return _opened(path, restorable)
-    # While somebody else reads, closing leaves the log as it is: damage stays to be looked at.
-    reader = _reader(path)
-    try:
-        connection = _opened(path, restorable, logged=True)
-    finally:
-        reader.close()
-    return connection
-
-
-def _has_log(path: Path) -> bool:
-    """Whether the app was stopped before its log was played into the file."""
-    log_file = disk.files_of(path)[1]
-    return log_file.exists() and log_file.stat().st_size > 0
-
-
-def _reader(path: Path) -> sqlite3.Connection:
-    reader = disk.connect_to_read(path)
-    try:
-        reader.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-    except sqlite3.Error as error:
-        reader.close()
-        if disk.is_damage(error):
-            raise DamagedError from error
-        raise
-    return reader
-
-
-def _opened(path: Path, restorable: bool, *, logged: bool = False) -> sqlite3.Connection:
     try:
         connection = disk.connect(path, APPLICATION)
     except sqlite3.Error as error:
@@ -66,9 +38,7 @@ def _opened(path: Path, restorable: bool, *, logged: bool = False) -> sqlite3.Co
             raise DamagedError from error
         raise
     try:
-        if logged:
-            _look_at_log(connection, path)
-        _prepare(connection, restorable)
+        _prepare(connection, path, restorable)
     except BaseException:
         connection.close()
         raise
@@ -77,6 +47,8 @@ def _opened(path: Path, restorable: bool, *, logged: bool = False) -> sqlite3.Co
 
 def _look(path: Path, restorable: bool) -> None:
     """By the first bytes alone: a newer file, or another program's, is to stay as it is."""
+    if any(disk.is_odd(one) for one in disk.files_of(path)):
+        raise DamagedError
     try:
         with path.open("rb") as file:
             head = file.read(disk.HEAD)
@@ -93,22 +65,11 @@ def _look(path: Path, restorable: bool) -> None:
         raise NewerFileError
 
 
-def _look_at_log(connection: sqlite3.Connection, path: Path) -> None:
-    """SQLite passes over the end of a damaged log in silence; we do not."""
-    try:
-        _, sound, _ = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
-    except sqlite3.Error as error:
-        if disk.is_damage(error):
-            raise DamagedError from error
-        raise
-    log_file = disk.files_of(path)[1]
-    if log_file.exists() and log.is_spoilt(log_file, log.page_size_of(path), sound):
-        raise DamagedError
-
-
-def _prepare(connection: sqlite3.Connection, restorable: bool) -> None:
+def _prepare(connection: sqlite3.Connection, path: Path, restorable: bool) -> None:
     try:
         if version_of(connection) == 0 and restorable:
+            raise DamagedError
+        if _size(path) <= CHECKED_AT_ONCE and not hangs_together(connection):
             raise DamagedError
         bring_up_to_date(connection)
         look_at_tables(connection)
@@ -120,35 +81,55 @@ def _prepare(connection: sqlite3.Connection, restorable: bool) -> None:
         raise
 
 
-def read_into(memory: sqlite3.Connection, *paths: Path) -> None:
+def _size(path: Path) -> int:
+    return sum(one.stat().st_size for one in disk.files_of(path)[1:] if one.exists())
+
+
+def hangs_together(connection: sqlite3.Connection, how: str = "integrity_check") -> bool:
+    """What SQLite itself says of all pages and rows."""
+    return bool(connection.execute(f"PRAGMA {how}(1)").fetchone() == ("ok",))
+
+
+def is_sound(path: Path) -> bool:
+    """Whether a file at rest is a whole archive, none of it damaged."""
+    if disk.is_odd(path):
+        return False
+    try:
+        connection = disk.connect_to_read(path, unchanging=True)
+    except sqlite3.Error:
+        return False
+    try:
+        return version_of(connection) > 0 and hangs_together(connection, "quick_check")
+    except (sqlite3.Error, ForeignFileError, NewerFileError):
+        return False
+    finally:
+        connection.close()
+
+
+def read_into(memory: sqlite3.Connection, path: Path, copy: Path) -> None:
     """Copy what the disk lets us read, so that the book and the history are there meanwhile.
 
-    The first file that can be read is taken.
+    The first file that can be read is taken, and what the lines know beyond it.
     """
-    for path in paths:
-        for way in (disk.connect_to_read, _connect_without_room):
-            if _read_one(memory, path, way):
-                return
-
-
-def _connect_without_room(path: Path) -> sqlite3.Connection:
-    """For a folder that takes nothing new, not even what SQLite reads a log with."""
-    if not _has_log(path):
-        return disk.connect_to_read(path, unchanging=True)
-    connection = disk.connect_in_memory()
+    for source in (path, copy):
+        if any(_read_one(memory, source, unchanging=one) for one in (False, True)):
+            break
     try:
-        connection.deserialize(log.played_in(path, disk.files_of(path)[1]))
-    except BaseException:
-        connection.close()
-        raise
-    return connection
+        bring_up_to_date(memory)
+        memory.execute("BEGIN")
+        told.catch_up(memory, told.lines_of(path), only_read=True)
+        memory.execute("COMMIT")
+    except (sqlite3.Error, OSError):
+        if memory.in_transaction:
+            memory.execute("ROLLBACK")
 
 
-def _read_one(
-    memory: sqlite3.Connection, path: Path, way: Callable[[Path], sqlite3.Connection]
-) -> bool:
+def _read_one(memory: sqlite3.Connection, path: Path, *, unchanging: bool) -> bool:
+    """`unchanging` serves a folder that takes nothing new, not even what a log is read with."""
+    if disk.is_odd(path):
+        return False
     try:
-        source = way(path)
+        source = disk.connect_to_read(path, unchanging=unchanging)
     except (sqlite3.Error, OSError):
         return False
     try:

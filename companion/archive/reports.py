@@ -14,9 +14,7 @@ class Found(StrEnum):
     GOOD = "good"
     """The archive, as it was left."""
     RESTORED = "restored"
-    """A damaged file was set aside; the last good copy stands in its place."""
-    STARTED_ANEW = "started_anew"
-    """A damaged file was set aside; there was no good copy."""
+    """A damaged file was set aside; another stands in its place, made of all that can be read."""
     NEWER = "newer"
     """A file of a later version of the app: left alone, and nothing is saved meanwhile."""
     UNREACHABLE = "unreachable"
@@ -24,21 +22,28 @@ class Found(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
-    """What was found at the opening, and after damage what was saved and what not.
+class Missing:
+    """A match of which no more is known than when it began and who played."""
 
-    `kept` matches come from the last good copy, `rescued` ones were read out of the damaged file,
-    `shortened` ones lack their last events, `lost` ones were seen in it but not readable.
-    None for `lost` says that not even their number could be read.
+    started: int
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What was found at the opening, and after damage what is back and what is not.
+
+    `back` are the matches that are there again, `shortened` those of them that lack their last
+    events, `missing` others of which nothing is left. Whether there were still more is not known
+    unless `whole`.
     """
 
     found: Found
     set_aside: str = ""
-    copy_made: int | None = None
-    kept: int = 0
-    rescued: int = 0
+    back: int = 0
     shortened: int = 0
-    lost: int | None = 0
+    missing: tuple[Missing, ...] = ()
+    whole: bool = True
 
     @property
     def tell(self) -> bool:

@@ -116,7 +116,22 @@ CREATE TABLE rounds_pointed(
 CREATE INDEX rounds_pointed_match ON rounds_pointed(match);
 """
 
-STEPS = (_THE_JOURNAL, _THE_SUMS, _THE_BOXES, _THE_FINGERS)
+_THE_LINES = """
+CREATE TABLE told(
+    change INTEGER NOT NULL,
+    last INTEGER NOT NULL,
+    place INTEGER NOT NULL,
+    purging INTEGER NOT NULL DEFAULT 0
+);
+INSERT INTO told(change, last, place) VALUES(0, 0, 0);
+ALTER TABLE matches ADD COLUMN lined INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX unlined ON matches(number)
+    WHERE lined = 0 AND state = 'finished' AND deleted IS NULL;
+CREATE INDEX deleted ON matches(deleted) WHERE deleted IS NOT NULL;
+CREATE INDEX removed ON players(removed) WHERE removed;
+"""
+
+STEPS = (_THE_JOURNAL, _THE_SUMS, _THE_BOXES, _THE_FINGERS, _THE_LINES)
 """Step n makes version n + 1 out of version n; version 0 is an empty file."""
 
 VERSION = len(STEPS)
@@ -129,7 +144,7 @@ COLUMNS = {
     "players": "id, name, colour, sign, tap, large, picture, language, seat, last_played,"
     " merged_into, removed",
     "groups": "seating, table_set, last_played",
-    "matches": "number, id, state, edition, started, headline, deleted, summed, card",
+    "matches": "number, id, state, edition, started, headline, deleted, summed, card, lined",
     "events": "match, place, at, event, seal",
     "seats": "match, player, folded",
     "matches_played": "player, match, rounds, gold, won, shared",
@@ -137,6 +152,7 @@ COLUMNS = {
     "rounds_pointed": "player, match, round, pointed, found, hidden, fingers",
     "boxes": "id, name, text, place",
     "sides": "match, round, side, edition, seats",
+    "told": "change, last, place, purging",
 }
 """What an archive of this version holds: where any of it is missing the file is damaged."""
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from companion.archive import disk
-from companion.archive.copies import Copier
-from companion.archive.opening import DamagedError, open_archive, read_into
+from companion.archive import disk, told
+from companion.archive.keeping import Keeper
+from companion.archive.opening import DamagedError, is_sound, open_archive, read_into
 from companion.archive.reports import Found, Report, Saving, Trouble
 from companion.archive.schema import NewerFileError, bring_up_to_date
 from companion.archive.times import Clock, system_clock
@@ -24,6 +25,9 @@ Row = tuple[Any, ...]
 
 FILE = "archive.sqlite"
 GOOD_COPY = "archive-good.sqlite"
+
+_LEFT_OPEN: list[sqlite3.Connection] = []
+"""Files that another window has set aside: to close them would delete the new file's log."""
 
 
 class Store:
@@ -45,14 +49,15 @@ class Store:
         self._disk: sqlite3.Connection | None = None
         self._memory: sqlite3.Connection | None = None
         self._held: list[Work] = []
-        self._aside = self._copy_aside = ""
-        self._copier = Copier(self.path, self.good_copy)
+        self._keeper = Keeper(self.path, self.good_copy)
         self._open(folder)
 
     # What the rest of the archive calls
 
     def read(self, query: str, values: tuple[Any, ...] = ()) -> list[Row]:
         """The rows of a query."""
+        if self._keeper.found_damage:
+            self._look_at_file()
         try:
             return self._connection.execute(query, values).fetchall()
         except sqlite3.Error as error:
@@ -63,7 +68,7 @@ class Store:
 
     def write(self, work: Work) -> None:
         """Make the changes last, or hold them while the disk takes none."""
-        self._look_at_copy()
+        self._look_at_file()
         if self._disk is not None and self._memory is None:
             try:
                 disk.commit(self._disk, [work])
@@ -74,14 +79,7 @@ class Store:
         self._write_around(work)
 
     def write_row(self, statement: str, values: tuple[Any, ...]) -> None:
-        """The same for one statement, which is a transaction by itself."""
-        if self._disk is not None and self._memory is None and not self._copier.found_damage:
-            try:
-                self._disk.execute(statement, values)
-            except sqlite3.Error as error:
-                self._cope(error)
-            else:
-                return
+        """The same for one statement."""
 
         def work(connection: sqlite3.Connection) -> None:
             connection.execute(statement, values)
@@ -90,7 +88,7 @@ class Store:
 
     def try_again(self) -> bool:
         """Bring to the disk what is held; true when everything is saved."""
-        self._look_at_copy()
+        self._look_at_file()
         if self._memory is None:
             return True
         if self.saving.trouble is Trouble.NEWER_FILE:
@@ -124,20 +122,21 @@ class Store:
     def keep_copy(self) -> None:
         """Make a good copy beside the play."""
         if self._memory is None:
-            self._copier.begin()
+            self._keeper.keep_copy()
 
     def wait_for_copy(self) -> None:
-        """Return when no copy is being made."""
-        self._copier.wait()
+        """Return when nothing is done beside the play."""
+        self._keeper.wait()
 
     def mend(self) -> None:
-        """Set a damaged file aside and go on with the last good copy and what can be rescued."""
+        """Set a damaged file aside and go on with all that can be read anywhere."""
+        self._keeper.stop()
         self._let_go()
         self._restore()
 
     def close(self) -> None:
         """Save what can be saved and let go of the file."""
-        self._copier.wait()
+        self._keeper.stop()
         self.try_again()
         self._let_go()
         if self._memory is not None:
@@ -154,7 +153,7 @@ class Store:
         return connection
 
     def _open(self, folder: Path) -> None:
-        fresh = not self.path.exists() and not self.good_copy.exists()
+        fresh = not self.path.exists() and not self._is_restorable()
         try:
             folder.mkdir(parents=True, exist_ok=True)
             self._disk = self._open_disk()
@@ -167,9 +166,33 @@ class Store:
             self._could_not_open(self._trouble(error) or Trouble.DISK_FAILS)
         else:
             self.report = Report(Found.NOTHING if fresh else Found.GOOD)
+            if any(folder.glob("*-unread.sqlite")):
+                self._let_go()
+                self._restore(aside=False)
+        if self._disk is not None and not fresh:
+            self._keeper.start(self._disk)
 
     def _open_disk(self) -> sqlite3.Connection:
-        return open_archive(self.path, restorable=self.good_copy.exists())
+        """The file, with what the lines know beyond it."""
+        connection = open_archive(self.path, restorable=self._is_restorable())
+        try:
+            lines = told.lines_of(self.path)
+            if disk.is_odd(lines):
+                from companion.archive.rescue import clear_the_way
+
+                clear_the_way(lines, self._clock)
+            if not told.agrees(connection, lines):
+                disk.commit(connection, [lambda one: told.catch_up(one, lines)])
+        except BaseException as error:
+            connection.close()
+            if isinstance(error, sqlite3.Error) and disk.is_damage(error):
+                raise DamagedError from error
+            raise
+        self._file = self.path.stat()
+        return connection
+
+    def _is_restorable(self) -> bool:
+        return self.good_copy.exists() or told.lines_of(self.path).exists()
 
     # Trouble
 
@@ -218,29 +241,55 @@ class Store:
             return Trouble.DISK_FULL
         return trouble
 
-    def _look_at_copy(self) -> None:
-        if self._copier.found_damage and self._memory is None:
+    def _look_at_file(self) -> None:
+        """Whether what was looked through beside the play is sound, and still where it was."""
+        if self._memory is not None or self._disk is None:
+            return
+        if self._keeper.found_damage:
             self.mend()
+        elif not self._is_there():
+            self._follow()
 
-    def _restore(self) -> None:
-        from companion.archive import damage
+    def _is_there(self) -> bool:
+        try:
+            return os.path.samestat(self.path.stat(), self._file)
+        except OSError:
+            return False
 
-        self._copier.wait()
-        self._copier.found_damage = False
+    def _follow(self) -> None:
+        """The file was taken away, or another window has mended it: go on with what is there."""
+        self._keeper.stop()
+        connection, self._disk = self._disk, None
         self.generation += 1
         try:
-            self._aside = damage.set_aside(self.path, self._clock) or self._aside
-            copy = damage.set_aside_unless_sound(self.good_copy, self._clock) or self._copy_aside
-            self._copy_aside = copy
-            made = damage.put_back(self.good_copy, self.path)
+            if connection is not None and not self.path.exists():
+                disk.put_again(connection, self.path)
+            elif connection is not None:
+                _LEFT_OPEN.append(connection)
+            self._disk = self._open_disk()
+        except (OSError, sqlite3.Error, NewerFileError, DamagedError) as error:
+            self._could_not_open(self._trouble(error) or Trouble.DISK_FAILS)
+
+    def _restore(self, *, aside: bool = True) -> None:
+        from companion.archive import rescue
+
+        self._keeper.found_damage = False
+        self.generation += 1
+        try:
+            rescue.clear_the_way(told.lines_of(self.path), self._clock)
+            if aside:
+                if any(os.path.lexists(one) for one in disk.files_of(self.path)):
+                    rescue.set_aside(self.path, self._clock)
+                if os.path.lexists(self.good_copy) and not is_sound(self.good_copy):
+                    rescue.set_aside(self.good_copy, self._clock)
+                rescue.put_back(self.good_copy, self.path)
+            self._disk = open_archive(self.path, restorable=False)
+            self.report = rescue.rescued(self._disk, self.path)
+            self._let_go()
             self._disk = self._open_disk()
         except (OSError, sqlite3.Error, NewerFileError, DamagedError) as error:
             self._could_not_open(self._trouble(error) or Trouble.DISK_FAILS)
             return
-        found = Found.STARTED_ANEW if made is None else Found.RESTORED
-        report = Report(found, self._aside, made)
-        self.report = damage.rescued(report, self._disk, self.path, self._copy_aside)
-        self._aside = self._copy_aside = ""
         self._tell()
 
     def _let_go(self) -> None:

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from companion.archive import Found, Report, Trouble
+from companion.archive.reports import Missing
 from companion.languages import _, many
 from companion.wording.dates import day
+from companion.wording.lists import listed, names_in_a_row
+
+MISSING_SHOWN = 3
 
 
 def trouble_words(trouble: Trouble) -> str:
@@ -20,25 +24,31 @@ def report_words(report: Report) -> str:
         return _("A later version of the app has written the archive. It is left alone.")
     if report.found is Found.UNREACHABLE:
         return _("The archive cannot be reached now. What could be read is here.")
-    parts = [_("The archive was damaged and is kept as {file}.").format(file=report.set_aside)]
-    if report.copy_made is not None:
-        copy = _("The copy of {day} took its place.").format(day=day(report.copy_made))
-        parts.append(copy)
-    if report.kept + report.rescued:
-        kept = report.kept + report.rescued
-        parts.append(many("{n} match is saved.", "{n} matches are saved.", kept))
+    parts = [_("The archive was gone.")]
+    if report.set_aside:
+        parts = [_("The archive was damaged and is kept as {file}.").format(file=report.set_aside)]
+    if report.back:
+        parts.append(many("{n} match is saved.", "{n} matches are saved.", report.back))
     if report.shortened:
         short = report.shortened
         parts.append(many("{n} lacks its end.", "{n} lack their end.", short))
-    if report.lost:
-        parts.append(many("{n} is lost.", "{n} are lost.", report.lost))
-    if report.lost is None:
+    if report.missing:
+        parts.append(_("Not back: {matches}.").format(matches=_which(report.missing)))
+    if not report.whole:
         parts.append(_if_more_was_there(report))
     return " ".join(parts)
 
 
+def _which(missing: tuple[Missing, ...]) -> str:
+    """The first of them by day and players, and how many more."""
+    said = [f"{day(one.started)} ({names_in_a_row(one.names)})" for one in missing[:MISSING_SHOWN]]
+    if len(missing) > MISSING_SHOWN:
+        said.append(many("{n} more", "{n} more", len(missing) - MISSING_SHOWN))
+    return listed(said)
+
+
 def _if_more_was_there(report: Report) -> str:
-    if report.kept + report.rescued:
+    if report.back:
         return _("Whether there was more in it cannot be told.")
     return _("Nothing in it could be read.")
 

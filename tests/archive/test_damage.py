@@ -103,7 +103,7 @@ def test_damage_at_a_random_place_is_survived(
         assert list(table.events) == known[: len(list(table.events))]
     if with_copy and archive.report.found is Found.RESTORED:
         assert len(whole) >= 2
-    assert archive.report.found in (Found.GOOD, Found.RESTORED, Found.STARTED_ANEW)
+    assert archive.report.found in (Found.GOOD, Found.RESTORED, Found.RESTORED)
     Table.set_up(archive, table_of())
     assert archive.saving.on
 
@@ -135,7 +135,7 @@ def test_without_a_copy_everything_readable_is_rescued(
     path.write_bytes(content)
     archive = Archive(path.parent)
     opened.append(archive)
-    assert archive.report.found is Found.STARTED_ANEW
+    assert archive.report.found is Found.RESTORED
     assert archive.report.rescued == 4
     assert look_at_everything(archive, phone) == set(phone.over)
 
@@ -172,7 +172,7 @@ def test_what_stands_behind_a_spoilt_first_page_is_read_out(
     path.write_bytes(spoilt(path.read_bytes(), what))
     opened.append(archive := Archive(path.parent))
     report = archive.report
-    assert report.found is (Found.RESTORED if with_copy else Found.STARTED_ANEW)
+    assert report.found is (Found.RESTORED if with_copy else Found.RESTORED)
     assert (report.kept + report.rescued, report.shortened, report.lost) == (4, 0, 0)
     assert look_at_everything(archive, phone) == set(phone.over)
     table = Table.open(archive)
@@ -200,7 +200,7 @@ def test_beside_a_damaged_copy_both_are_kept_and_read_out(
     path.write_bytes(path.read_bytes()[:4096])
     was = sorted((path.read_bytes(), good.read_bytes()))
     opened.append(archive := Archive(path.parent))
-    assert archive.report.found is Found.STARTED_ANEW
+    assert archive.report.found is Found.RESTORED
     assert (archive.report.rescued, archive.report.lost) == (2, None)
     assert len(look_at_everything(archive, phone)) == 2
     assert archive.saving.on
@@ -284,7 +284,7 @@ def test_a_spoilt_page_that_was_written_again_later_costs_nothing(
     spoilt.write_bytes(content)
     archive = Archive(killed)
     opened.append(archive)
-    assert archive.report.found is Found.STARTED_ANEW
+    assert archive.report.found is Found.RESTORED
     assert (archive.report.rescued, archive.report.shortened, archive.report.lost) == (1, 0, 0)
     table = Table.open(archive)
     assert table is not None

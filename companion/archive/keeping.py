@@ -1,0 +1,237 @@
+"""What is done beside the play, by a thread of its own: copies, and deleting for good."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import threading
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any
+
+from companion.archive import disk, told
+from companion.archive.opening import CHECKED_AT_ONCE, hangs_together, is_sound
+from companion.archive.schema import APPLICATION
+
+BREATH = 0.02
+"""Seconds of rest after each match: the screens come first."""
+
+WAITS = (
+    "SELECT (SELECT max(purging) FROM told)"
+    " OR EXISTS (SELECT 1 FROM matches WHERE deleted IS NOT NULL)"
+    " OR EXISTS (SELECT 1 FROM players WHERE removed)"
+    " OR EXISTS (SELECT 1 FROM matches WHERE lined = 0 AND state = 'finished' AND deleted IS NULL)"
+)
+"""Whether there is anything to do at a start."""
+
+_UNLINED = (
+    "SELECT id FROM matches WHERE lined = 0 AND state = 'finished' AND deleted IS NULL LIMIT 1"
+)
+
+
+class Keeper:
+    """Works after a start and after each match that is over; the screens never wait for it.
+
+    A copy is looked through before it takes the place of the one before, so a damaged archive
+    never pushes a good copy out. `found_damage` then says what the look has shown.
+    """
+
+    def __init__(self, archive: Path, copy: Path) -> None:
+        self._archive = archive
+        self._copy = copy
+        self._thread: threading.Thread | None = None
+        self._lock = threading.Lock()
+        self._asked: set[str] = set()
+        self._enough = threading.Event()
+        self.found_damage = False
+
+    def start(self, connection: sqlite3.Connection) -> None:
+        """What an earlier run has left to be done; a large archive is looked through."""
+        if self._archive.stat().st_size > CHECKED_AT_ONCE:
+            self._ask("check")
+        if connection.execute(WAITS).fetchone()[0]:
+            self._ask("purge")
+
+    def keep_copy(self) -> None:
+        """Make a good copy now, or one more when the one under way is done."""
+        self._ask("copy")
+
+    def wait(self) -> None:
+        """Return when all is done."""
+        if self._thread is not None:
+            self._thread.join()
+
+    def stop(self) -> None:
+        """The same, but what can wait for the next start does."""
+        self._enough.set()
+        self.wait()
+        self._enough.clear()
+
+    def _ask(self, what: str) -> None:
+        with self._lock:
+            self._asked.add(what)
+            if self._thread is None or not self._thread.is_alive():
+                self._thread = threading.Thread(target=self._work, name="archive-keeper")
+                self._thread.start()
+
+    def _work(self) -> None:
+        while True:
+            with self._lock:
+                asked, self._asked = self._asked, set()
+                if not asked:
+                    self._thread = None
+                    return
+            try:
+                self._do(asked)
+            except sqlite3.Error as error:
+                self.found_damage |= disk.is_damage(error)
+            except OSError:
+                continue  # the disk takes nothing now; another start tries again
+
+    def _do(self, asked: set[str]) -> None:
+        if "check" in asked:
+            with closing(disk.connect_to_read(self._archive)) as connection:
+                self.found_damage |= not hangs_together(connection, "quick_check")
+        with closing(disk.connect(self._archive, APPLICATION)) as connection:
+            if "purge" in asked and purge(connection, self._archive, self._copy):
+                asked.discard("copy")
+            self._line_up(connection)
+            connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+        if "copy" in asked:
+            self.found_damage |= not make_copy(self._archive, self._copy)
+
+    def _line_up(self, connection: disk.Connection) -> None:
+        """Tell each finished match in one line, as the export tells it."""
+        while not self._enough.wait(BREATH) and put_one(connection):
+            continue
+
+
+def put_one(connection: disk.Connection) -> bool:
+    """Tell one more finished match in a line; false where all are told so."""
+    found = connection.execute(_UNLINED).fetchone()
+    if found is None or connection.teller is None:
+        return False
+    match, teller = found[0], connection.teller
+    data = _as_exported(connection, match)
+    disk.commit(connection, [lambda one: told.put_match(one, teller, match, data)])
+    return True
+
+
+def _as_exported(connection: sqlite3.Connection, match: str) -> dict[str, Any] | None:
+    from companion.archive.export import match_data
+    from companion.archive.journal import State
+    from companion.archive.outcome import UnreadableMatchError, replayed, round_files, sum_of
+    from companion.archive.seals import unbroken
+
+    rows = connection.execute(told.EVENTS_OF, (match,)).fetchall()
+    entries = list(unbroken(match, iter(rows)))
+    try:
+        known = replayed(entries)
+    except UnreadableMatchError:
+        return None
+    if len(entries) < len(rows):
+        return None
+    found, rounds = sum_of(known), round_files(known)
+    return match_data(match, State.FINISHED, found.lines, found.edition, rounds, entries)
+
+
+# Deleted for good
+
+
+def purge(connection: disk.Connection, archive: Path, copy: Path) -> bool:
+    """What was deleted is in no file any more: neither line, nor page, log, copy or damaged file.
+
+    Killed in the middle of it, the next start does it again. False where there is nothing to do.
+    """
+    disk.commit(connection, [_take_out])
+    if not connection.execute("SELECT max(purging) FROM told").fetchone()[0]:
+        return False
+    disk.commit(connection, [lambda one: told.write_anew(one, told.lines_of(archive))])
+    connection.execute("VACUUM")
+    sound = make_copy(archive, copy)
+    for path in _leftovers(archive):
+        path.unlink(missing_ok=True)
+    busy = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
+    if sound and not busy:
+        connection.execute("UPDATE told SET purging = 0")
+    return True
+
+
+def _leftovers(archive: Path) -> Iterator[Path]:
+    """Damaged files that have been read, and what a kill has left half written."""
+    for path in archive.parent.glob("*-damaged-*"):
+        if "-unread" not in path.name and not disk.is_odd(path):
+            yield path
+    for path in (archive, told.lines_of(archive)):
+        yield path.with_name(path.name + ".new")
+
+
+def _take_out(connection: sqlite3.Connection) -> None:
+    connection.execute("DELETE FROM matches WHERE deleted IS NOT NULL")
+    gone = {row[0] for row in connection.execute(_REMOVED)}
+    if not gone:
+        return
+    connection.executemany("DELETE FROM players WHERE id = ?", [(one,) for one in gone])
+    groups = connection.execute("SELECT seating, table_set FROM groups").fetchall()
+    for seating, table_set in groups:
+        with suppress(ValueError, TypeError, LookupError):
+            table = json.loads(table_set)
+            stay = [one for one in table["players"] if one["id"] not in gone]
+            if len(stay) < len(table["players"]):
+                _seat_again(connection, seating, {**table, "players": stay})
+
+
+def _seat_again(connection: sqlite3.Connection, seating: str, table: dict[str, Any]) -> None:
+    ids = json.dumps(sorted(one["id"] for one in table["players"]))
+    other = connection.execute("SELECT 1 FROM groups WHERE seating = ?", (ids,)).fetchone()
+    if other or not table["players"]:
+        connection.execute("DELETE FROM groups WHERE seating = ?", (seating,))
+    else:
+        connection.execute(
+            "UPDATE groups SET seating = ?, table_set = ? WHERE seating = ?",
+            (ids, json.dumps(table), seating),
+        )
+
+
+_REMOVED = (
+    "WITH RECURSIVE gone(id) AS (SELECT id FROM players WHERE removed UNION"
+    " SELECT p.id FROM players p JOIN gone ON p.merged_into = gone.id) SELECT id FROM gone"
+)
+
+
+# The good copy
+
+
+def make_copy(archive: Path, copy: Path) -> bool:
+    """Put a sound copy in the place of the old one; false if the archive proves damaged.
+
+    Where the disk cannot take a copy the old one stays, and that is no damage.
+    """
+    fresh = copy.with_name(copy.name + ".new")
+    try:
+        _tidy(fresh)
+        _copy_pages(archive, fresh)
+        if not is_sound(fresh):
+            return False
+        disk.settle(fresh)
+        fresh.replace(copy)
+        disk.settle(copy)
+    except sqlite3.Error as error:
+        return not disk.is_damage(error)
+    except OSError:
+        return True
+    finally:
+        _tidy(fresh)
+    return True
+
+
+def _copy_pages(archive: Path, fresh: Path) -> None:
+    with closing(disk.connect_to_read(archive)) as source:
+        disk.copy_pages(source, fresh)
+
+
+def _tidy(fresh: Path) -> None:
+    for path in disk.files_of(fresh):
+        with suppress(OSError):
+            path.unlink(missing_ok=True)

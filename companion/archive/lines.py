@@ -1,0 +1,187 @@
+"""The second, plain copy of what was told: a text file in lines, each with its checksum.
+
+    5f3e0c1a [12,0,"players","p0","Ada",3,7,0,0,0,"",null,null,null,0]
+
+After the checksum stands JSON: the number of the change, how many more lines belong to it, of what
+the line tells, and its values. A change counts when all its lines are there. Blanks tell nothing.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import stat
+import zlib
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, BinaryIO, NamedTuple
+
+HEAD = "saboteur companion"
+VERSION = 1
+AHEAD = 16 * 1024
+"""So many blanks stand behind the last line: to write over them is quicker than to grow a file."""
+
+_BLANK = b" \0\n"
+_FORM = re.compile(rb'([0-9a-f]{8}) (\[(\d{1,15}),(\d{1,9}),"([a-z ]{1,20})".*\])', re.DOTALL)
+_BEGINS = re.compile(rb"(?=[0-9a-f]{8} \[\d)")
+_MAKE_LAST = getattr(os, "fdatasync", os.fsync)
+_writer = json.JSONEncoder(separators=(",", ":"))
+
+
+class Line(NamedTuple):
+    """One line as it was written, and where it stands."""
+
+    start: int
+    end: int
+    change: int
+    left: int
+    kind: str
+    text: bytes
+
+    @property
+    def values(self) -> list[Any]:
+        """What it tells."""
+        values: list[Any] = json.loads(self.text)[3:]
+        return values
+
+
+def written(change: int, told: list[tuple[Any, ...]]) -> list[bytes]:
+    """The lines of one change: kind and values of each."""
+    last = len(told) - 1
+    return [_line([change, last - number, *one]) for number, one in enumerate(told)]
+
+
+def _line(values: list[Any]) -> bytes:
+    text = _writer.encode(values).encode()
+    return b"%08x %b\n" % (zlib.crc32(text), text)
+
+
+def read(path: Path, start: int = 0) -> Iterator[Line | None]:
+    """The lines of a file from there on; None for something that is not as it was written."""
+    with _opened(path, "rb", buffering=-1) as file:
+        at = file.seek(start)
+        for raw in file:
+            begin, at = at, at + len(raw)
+            if not raw.strip(_BLANK):
+                continue
+            line = _read(raw, begin)
+            yield from (line,) if line else _pieces(raw, begin)
+
+
+def _read(raw: bytes, at: int) -> Line | None:
+    text = raw.strip(_BLANK)
+    form = _FORM.fullmatch(text)
+    if form is None or zlib.crc32(form[2]) != int(form[1], 16):
+        return None
+    start = at + raw.index(text)
+    end = start + len(text) + 1
+    return Line(start, end, int(form[3]), int(form[4]), form[5].decode(), form[2])
+
+
+def _pieces(raw: bytes, at: int) -> Iterator[Line | None]:
+    """Two lines with a spoilt letter between them are two still."""
+    pieces = _BEGINS.split(raw)
+    for piece in pieces:
+        whole = piece[: piece.rfind(b"]") + 1]
+        yield _read(whole, at) if len(pieces) > 1 and whole else None
+        at += len(piece)
+
+
+def changes(lines: Iterable[Line | None]) -> Iterator[tuple[list[Line], bool]]:
+    """The lines change by change, and whether all of a change is there."""
+    together: list[Line] = []
+    for line in lines:
+        if line is None:
+            continue
+        if together and (line.change, line.left + 1) != (together[-1].change, together[-1].left):
+            yield together, False
+            together = []
+        together.append(line)
+        if not line.left:
+            yield together, True
+            together = []
+    if together:
+        yield together, False
+
+
+class Lines:
+    """The file while it is written: `put` returns when the lines are on the disk."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._file: BinaryIO | None = None
+
+    def put(self, place: int, lines: Iterable[bytes]) -> int:
+        """Write lines at that place; where the next ones come."""
+        file = self._here()
+        text = b"".join(lines)
+        end = place + len(text)
+        try:
+            size = file.seek(0, os.SEEK_END)
+            try:
+                _write(file, place, text if end <= size else text + b" " * AHEAD)
+            except OSError:
+                file.truncate(place)
+                _write(file, place, text)
+            _MAKE_LAST(file.fileno())
+        except OSError:
+            self.take_back(place)
+            raise
+        return end
+
+    def take_back(self, place: int) -> None:
+        """Nothing stands behind that place; what cannot be taken back is no whole change."""
+        try:
+            self._here().truncate(place)
+        except OSError:
+            return
+
+    def goes_on(self, place: int) -> bool:
+        """Whether something stands there that has not been read; or no longer what was."""
+        file = self._here()
+        if file.seek(0, os.SEEK_END) < place:
+            return True
+        file.seek(place)
+        return bool(file.read(1).strip(_BLANK))
+
+    def close(self) -> None:
+        """Let go of it."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+    def _here(self) -> BinaryIO:
+        """The file that stands there now; somebody else may have put another in its place."""
+        if self._file is not None and not _is(self._file, self.path):
+            self.close()
+        if self._file is None:
+            self._file = _opened(self.path, "r+b", buffering=0)
+        return self._file
+
+
+def _write(file: BinaryIO, place: int, text: bytes) -> None:
+    file.seek(place)
+    left = memoryview(text)
+    while left:
+        left = left[file.write(left) :]
+
+
+def _is(file: BinaryIO, path: Path) -> bool:
+    try:
+        there = path.stat()
+    except OSError:
+        return False
+    return os.path.samestat(os.fstat(file.fileno()), there)
+
+
+def _opened(path: Path, mode: str, buffering: int) -> BinaryIO:
+    """The file; an `OSError` for whatever else lies at its path: a pipe would wait for ever."""
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise IsADirectoryError(f"{path.name} is no file")
+    return path.open(mode, buffering=buffering)  # type: ignore[return-value]
+
+
+def head(change: int) -> bytes:
+    """The first line of a file."""
+    return _line([change, 0, HEAD, VERSION])
