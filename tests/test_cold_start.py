@@ -37,9 +37,9 @@ sys.stdout.write(json.dumps([ours, offered]))
 MAY = """
     app keyboard languages places presenter room_to_type scheme screens screens.home settings signs
     stage text_scale theme tidying window
-    archive archive.cells archive.copies archive.disk archive.groups archive.journal archive.log
+    archive archive.cells archive.disk archive.groups archive.journal archive.keeping archive.lines
     archive.mine archive.names archive.opening archive.players archive.reports archive.schema
-    archive.seals archive.store archive.times
+    archive.seals archive.store archive.times archive.told
     device device.awake device.desktop device.files device.links device.parts
     widgets widgets.banner widgets.bar widgets.buttons widgets.deaf widgets.lamp widgets.page
     widgets.rows

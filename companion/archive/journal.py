@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.archive import groups, seals
 from companion.archive.reports import Refusal, RefusedError
+from companion.archive.schema import DERIVED
 from companion.archive.seals import Entry
 
 if TYPE_CHECKING:
@@ -220,7 +221,7 @@ def set_state(connection: sqlite3.Connection, match: str, state: State) -> None:
 
 def uncount(connection: sqlite3.Connection, match: str) -> None:
     """Take a match out of history's search and out of all statistics until it is summed again."""
-    for table in ("seats", "matches_played", "rounds_played", "sides", "rounds_pointed"):
+    for table in DERIVED:
         connection.execute(
             f"DELETE FROM {table} WHERE match = (SELECT number FROM matches WHERE id = ?)",
             (match,),

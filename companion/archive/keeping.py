@@ -14,6 +14,9 @@ from companion.archive import disk, told
 from companion.archive.opening import CHECKED_AT_ONCE, hangs_together, is_sound
 from companion.archive.schema import APPLICATION
 
+LATER = 3.0
+"""Seconds after a start: until then the app has other things to do."""
+
 BREATH = 0.02
 """Seconds of rest after each match: the screens come first."""
 
@@ -43,11 +46,13 @@ class Keeper:
         self._thread: threading.Thread | None = None
         self._lock = threading.Lock()
         self._asked: set[str] = set()
+        self._at_once = threading.Event()
         self._enough = threading.Event()
         self.found_damage = False
 
     def start(self, connection: sqlite3.Connection) -> None:
         """What an earlier run has left to be done; a large archive is looked through."""
+        self._at_once.clear()
         if self._archive.stat().st_size > CHECKED_AT_ONCE:
             self._ask("check")
         if connection.execute(WAITS).fetchone()[0]:
@@ -55,12 +60,15 @@ class Keeper:
 
     def keep_copy(self) -> None:
         """Make a good copy now, or one more when the one under way is done."""
+        self._at_once.set()
         self._ask("copy")
 
     def wait(self) -> None:
         """Return when all is done."""
-        if self._thread is not None:
-            self._thread.join()
+        self._at_once.set()
+        thread = self._thread
+        if thread is not None:
+            thread.join()
 
     def stop(self) -> None:
         """The same, but what can wait for the next start does."""
@@ -76,6 +84,7 @@ class Keeper:
                 self._thread.start()
 
     def _work(self) -> None:
+        self._at_once.wait(LATER)
         while True:
             with self._lock:
                 asked, self._asked = self._asked, set()

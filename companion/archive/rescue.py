@@ -26,6 +26,8 @@ from companion.archive.told import (
     Gone,
     apply,
     forget_sums,
+    is_at,
+    last_change,
     lines_of,
     put_events,
     put_row,
@@ -128,7 +130,7 @@ def rescued(into: sqlite3.Connection, archive: Path) -> Report:
     }
     return Report(
         Found.RESTORED,
-        read_name(asides[-1]).name if asides else "",
+        read_name(asides[0]).name if asides else "",
         back=len(there),
         shortened=len(set().union(*(other.shortened for other in found)) & known),
         missing=tuple(missing.values()),
@@ -141,7 +143,7 @@ def rescued(into: sqlite3.Connection, archive: Path) -> Report:
 
 def bring_together(into: sqlite3.Connection, path: Path) -> Brought:
     """What the lines know that the database does not, whichever of the two is the later one."""
-    change: int = into.execute("SELECT change FROM told").fetchone()[0]
+    change = last_change(into)
     with closing(disk.connect_in_memory()) as source:
         bring_up_to_date(source)
         last, gone, whole = _told_by(source, path)
@@ -150,7 +152,7 @@ def bring_together(into: sqlite3.Connection, path: Path) -> Brought:
                 column = TABLES[table].split(",")[0]
                 into.execute(f"DELETE FROM {table} WHERE {column} = ?", (key,))
         found = merge(source, into, newer=last >= change)
-    into.execute("UPDATE told SET change = ?", (max(last, change),))
+    is_at(into, max(last, change))
     found.whole &= whole
     return found
 

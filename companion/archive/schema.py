@@ -157,6 +157,10 @@ COLUMNS = {
 """What an archive of this version holds: where any of it is missing the file is damaged."""
 
 
+DERIVED = ("seats", "matches_played", "rounds_played", "sides", "rounds_pointed")
+"""What is worked out of the events, and may be thrown away at any time."""
+
+
 class NewerFileError(Exception):
     """The file was made by a later version of the app: it is left alone."""
 
@@ -199,7 +203,7 @@ def bring_up_to_date(connection: sqlite3.Connection, to: int = VERSION) -> None:
 
 def make_sums_anew(connection: sqlite3.Connection) -> None:
     """Throw away all that is worked out from the journal, and every index."""
-    for table in ("seats", "matches_played", "rounds_played", "sides", "rounds_pointed"):
+    for table in DERIVED:
         connection.execute(f"DROP TABLE IF EXISTS {table}")
     for statement in (_THE_SUMS + _THE_FINGERS).split(";"):
         if not statement.strip().startswith("ALTER") and " ON matches(" not in statement:

@@ -18,6 +18,7 @@ from typing import Any
 from companion.archive import lines as text
 from companion.archive import seals, times
 from companion.archive.lines import Line, Lines, changes
+from companion.archive.schema import DERIVED
 
 ENDING = ".lines"
 
@@ -29,8 +30,6 @@ TABLES = {
     "matches": "id, state, edition, started, headline, deleted",
 }
 """What was told, the key first; the events of the matches stand in lines of their own."""
-
-DERIVED = ("seats", "matches_played", "rounds_played", "sides")
 
 _WATCH = "CREATE TEMP TRIGGER told_{table}_{when} AFTER {what} BEGIN {tell}; END"
 _MATCH = re.compile(rb'\[\d+,\d+,"match",("(?:[^"\\]|\\.)*"),(\d+),(\d+),')
@@ -163,12 +162,25 @@ def _event(row: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def _told(connection: sqlite3.Connection) -> tuple[int, int, int]:
     """The last change that was read, where its last line begins and where it ends."""
-    row = connection.execute("SELECT change, last, place FROM told").fetchone()
-    return row if row is not None else (0, 0, 0)
+    row = connection.execute("SELECT change, last, place FROM told").fetchone() or (0, 0, 0)
+    good = all(isinstance(number, int) and 0 <= number < _LARGEST for number in row)
+    return row if good else (0, 0, 0)
 
 
 def _go_to(connection: sqlite3.Connection, change: int, last: int, place: int) -> None:
-    connection.execute("UPDATE told SET change = ?, last = ?, place = ?", (change, last, place))
+    row = (change, last, place)
+    if not connection.execute("UPDATE told SET change = ?, last = ?, place = ?", row).rowcount:
+        connection.execute("INSERT INTO told(change, last, place) VALUES(?, ?, ?)", row)
+
+
+def last_change(connection: sqlite3.Connection) -> int:
+    """The last change that the database knows."""
+    return _told(connection)[0]
+
+
+def is_at(connection: sqlite3.Connection, change: int) -> None:
+    """It knows all up to that change; where that stands in the lines is not known."""
+    _go_to(connection, change, 0, 0)
 
 
 # From the lines into the database
@@ -299,9 +311,7 @@ def put_row(connection: sqlite3.Connection, table: str, row: tuple[Any, ...]) ->
     )
 
 
-def put_events(
-    connection: sqlite3.Connection, number: int, entries: Iterable[seals.Entry]
-) -> None:
+def put_events(connection: sqlite3.Connection, number: int, entries: Iterable[seals.Entry]) -> None:
     """Add lines to a match, over those that stand in their place."""
     connection.executemany(
         "INSERT OR REPLACE INTO events VALUES(?, ?, ?, ?, ?)",
@@ -342,6 +352,7 @@ def _events(data: dict[str, Any]) -> Iterator[tuple[int, str]]:
 
 
 _writer = json.JSONEncoder(separators=(",", ":"))
+_LARGEST = 10**15
 
 
 def forget_sums(connection: sqlite3.Connection) -> None:

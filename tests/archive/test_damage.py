@@ -1,29 +1,37 @@
-"""Wherever the disk spoils the file, the app opens, says so, and keeps what can be kept."""
+"""Wherever the disk spoils a file, the app opens, says so, and has what stands in any of them."""
 
 from __future__ import annotations
 
+import os
 import shutil
 import sqlite3
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from companion.archive import Archive, Found, RefusedError, Trouble
+from companion.archive import Archive, Found, RefusedError, Trouble, keeping, rescue
 from companion.archive.store import FILE, GOOD_COPY
-from companion.game.events import Event
+from companion.archive.told import lines_of
 from companion.table import Table
+from companion.wording.trouble import report_words
+from tests.archive.conftest import Disk
 from tests.archive.evening import any_table, play_match, table_of
+
+LINES = lines_of(Path(FILE)).name
+WAL = f"{FILE}-wal"
+SPOILT = int(os.environ.get("COMPANION_SPOILT", "40"))
+"""So many files are spoilt at random; the long run takes 2,000."""
 
 
 class Phone:
-    """An archive with three matches that are over, a good copy of two, and one that runs."""
+    """Three matches that are over, a good copy of two, and one that runs: as a kill leaves them."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        archive = Archive(folder)
+        self.folder = folder / "killed"
+        archive = Archive(folder / "living")
         self.over = {}
         for seed in range(3):
             chance = Random(seed)
@@ -31,17 +39,19 @@ class Phone:
             self.over[table.id] = play_match(table, chance)
             archive.store.wait_for_copy()
             if seed == 1:
-                shutil.copyfile(folder / GOOD_COPY, folder / "two")
+                shutil.copyfile(folder / "living" / GOOD_COPY, folder / "two")
+        for name in ("Ada", "Ben"):
+            archive.players.add(name)
         self.running = Table.set_up(archive, table_of())
         play_match(self.running, Random(4), rounds=2)
+        shutil.copytree(folder / "living", self.folder)
         archive.close()
-        (folder / "two").replace(folder / GOOD_COPY)
+        (folder / "two").replace(self.folder / GOOD_COPY)
 
-    def copied_to(self, folder: Path, *, with_copy: bool) -> Path:
-        folder.mkdir()
-        shutil.copyfile(self.folder / FILE, folder / FILE)
-        if with_copy:
-            shutil.copyfile(self.folder / GOOD_COPY, folder / GOOD_COPY)
+    def copied_to(self, folder: Path, *without: str) -> Path:
+        shutil.copytree(self.folder, folder)
+        for name in without:
+            (folder / name).unlink()
         return folder / FILE
 
 
@@ -76,241 +86,251 @@ def look_at_everything(archive: Archive, phone: Phone) -> set[str]:
     return whole
 
 
-@pytest.mark.parametrize("with_copy", [True, False])
-@pytest.mark.parametrize("seed", range(25))
-def test_damage_at_a_random_place_is_survived(
-    phone: Phone, tmp_path: Path, opened: list[Archive], seed: int, with_copy: bool
-) -> None:
-    path = phone.copied_to(tmp_path / "data", with_copy=with_copy)
-    chance = Random(seed)
+def all_is_there(archive: Archive, phone: Phone) -> bool:
+    """Every event and everybody in the book."""
+    table = Table.open(archive)
+    people = {person.name for person in archive.players.all()}
+    return (
+        table is not None
+        and table.match == phone.running.match
+        and look_at_everything(archive, phone) == set(phone.over)
+        and people == {"Ada", "Ben"}
+    )
+
+
+def spoil(path: Path, chance: Random) -> None:
+    """What a bad disk, a bad card or a bad hand does to one file."""
     content = bytearray(path.read_bytes())
     at = chance.randrange(len(content))
-    length = chance.choice((1, 16, 512, 4096, 20_000))
-    content[at : at + length] = chance.randbytes(len(content[at : at + length]))
+    match chance.choice(("bits", "bits", "block", "zeros", "cut", "doubled", "gone", "text")):
+        case "bits":
+            for _ in range(chance.choice((1, 2, 10, 100, 1_000))):
+                place = chance.randrange(len(content))
+                content[place] ^= 1 << chance.randrange(8)
+        case "block":
+            length = chance.choice((16, 512, 4096, 20_000))
+            content[at : at + length] = chance.randbytes(len(content[at : at + length]))
+        case "zeros":
+            content[at : at + 4096] = bytes(len(content[at : at + 4096]))
+        case "cut":
+            del content[at:]
+        case "doubled":
+            content[at:at] = content[at // 2 : at]
+        case "gone":
+            path.unlink()
+            return
+        case "text":
+            content = bytearray(b"not an archive at all\n" * 300)
     path.write_bytes(content)
 
-    archive = Archive(path.parent)
-    opened.append(archive)
-    if archive.report.found is not Found.GOOD:
-        assert path.with_name(archive.report.set_aside).read_bytes() == bytes(content)
-    try:
+
+@pytest.mark.parametrize("seed", range(SPOILT))
+def test_what_one_file_loses_another_knows(
+    phone: Phone, tmp_path: Path, opened: list[Archive], seed: int
+) -> None:
+    chance = Random(seed)
+    path = phone.copied_to(tmp_path / "data")
+    groups = ([FILE], [WAL], [FILE, WAL], [FILE, WAL, GOOD_COPY], [LINES], [LINES, GOOD_COPY])
+    for name in chance.choice(groups):
+        spoil(path.with_name(name), chance)
+    opened.append(archive := Archive(path.parent))
+    assert all_is_there(archive, phone)
+    assert archive.report.missing == ()
+    report_words(archive.report)
+    Table.set_up(archive, table_of())
+    assert archive.saving.on
+    archive.close()
+    opened.append(again := Archive(path.parent))
+    assert len(again.history.page()) == 4
+
+
+@pytest.mark.parametrize("seed", range(SPOILT))
+def test_where_all_are_spoilt_nothing_raises_and_what_is_read_is_true(
+    phone: Phone, tmp_path: Path, opened: list[Archive], seed: int
+) -> None:
+    chance = Random(seed)
+    path = phone.copied_to(tmp_path / "data")
+    for name in (FILE, WAL, LINES, GOOD_COPY):
+        if chance.random() < 0.8:
+            spoil(path.with_name(name), chance)
+    opened.append(archive := Archive(path.parent))
+    with suppress(RefusedError):
         table = Table.open(archive)
-    except RefusedError:
-        table = None
-    whole = look_at_everything(archive, phone)
-    if table is not None:
         known = list(phone.running.events)
-        assert list(table.events) == known[: len(list(table.events))]
-    if with_copy and archive.report.found is Found.RESTORED:
-        assert len(whole) >= 2
-    assert archive.report.found in (Found.GOOD, Found.RESTORED, Found.RESTORED)
+        told = [] if table is None or table.id != phone.running.id else list(table.events)
+        assert told == known[: len(told)]
+    look_at_everything(archive, phone)
+    report_words(archive.report)
     Table.set_up(archive, table_of())
     assert archive.saving.on
 
 
-def test_what_the_copy_lacks_is_read_out_of_the_damaged_file(
+def test_a_damaged_archive_is_kept_and_said_with_what_is_back(
     phone: Phone, tmp_path: Path, opened: list[Archive]
 ) -> None:
-    path = phone.copied_to(tmp_path / "data", with_copy=True)
-    content = bytearray(path.read_bytes())
-    content[60:64] = b"\0\0\0\0"  # the version: an archive is never of version 0
-    path.write_bytes(content)
-    archive = Archive(path.parent)
-    opened.append(archive)
-    report = archive.report
-    assert report.found is Found.RESTORED
-    assert (report.kept, report.rescued, report.shortened, report.lost) == (2, 2, 0, 0)
-    assert look_at_everything(archive, phone) == set(phone.over)
-    table = Table.open(archive)
-    assert table is not None
-    assert table.match == phone.running.match
-
-
-def test_without_a_copy_everything_readable_is_rescued(
-    phone: Phone, tmp_path: Path, opened: list[Archive]
-) -> None:
-    path = phone.copied_to(tmp_path / "data", with_copy=False)
-    content = bytearray(path.read_bytes())
-    content[68:72] = b"\0\0\0\0"  # no longer marked as an archive
-    path.write_bytes(content)
-    archive = Archive(path.parent)
-    opened.append(archive)
-    assert archive.report.found is Found.RESTORED
-    assert archive.report.rescued == 4
-    assert look_at_everything(archive, phone) == set(phone.over)
-
-
-def spoilt(content: bytes, what: str) -> bytes:
-    """A whole archive, spoilt in one of the worst places."""
-    changed = bytearray(content)
-    page = int.from_bytes(content[16:18], "big")
-    match what:
-        case "the header":
-            changed[:100] = bytes(100)
-        case "the first page":
-            changed[:page] = bytes(page)
-        case "a table's name":
-            changed[content.rindex(b"CREATE TABLE players") + 13] = 0xC1
-        case "how long it is":
-            changed[28:32] = b"\xff\xff\xff\xff"
-            changed[18] = 7
-        case "its version":
-            changed[60:64] = b"\x40\x00\x00\x02"
-        case "its last page":
-            del changed[-page - 100 :]
-    return bytes(changed)
-
-
-@pytest.mark.parametrize("with_copy", [True, False])
-@pytest.mark.parametrize(
-    "what", ["the header", "the first page", "a table's name", "how long it is", "its version"]
-)
-def test_what_stands_behind_a_spoilt_first_page_is_read_out(
-    phone: Phone, tmp_path: Path, opened: list[Archive], what: str, with_copy: bool
-) -> None:
-    path = phone.copied_to(tmp_path / "data", with_copy=with_copy)
-    path.write_bytes(spoilt(path.read_bytes(), what))
+    path = phone.copied_to(tmp_path / "data")
+    spoilt = b"no archive" * 1_000
+    path.write_bytes(spoilt)
     opened.append(archive := Archive(path.parent))
     report = archive.report
-    assert report.found is (Found.RESTORED if with_copy else Found.RESTORED)
-    assert (report.kept + report.rescued, report.shortened, report.lost) == (4, 0, 0)
-    assert look_at_everything(archive, phone) == set(phone.over)
-    table = Table.open(archive)
-    assert table is not None
-    assert table.match == phone.running.match
+    assert (report.found, report.back, report.shortened) == (Found.RESTORED, 4, 0)
+    assert (report.missing, report.whole) == ((), True)
+    assert path.with_name(report.set_aside).read_bytes() == spoilt
+    assert "unread" not in report.set_aside
+    assert all_is_there(archive, phone)
 
 
-def test_a_file_that_was_cut_off_is_read_as_far_as_it_goes(
+def without_events(path: Path, match: str) -> None:
+    """Of one match the row is left alone."""
+    with closing(sqlite3.connect(path)) as disk:
+        disk.execute("PRAGMA foreign_keys = OFF")
+        number = "(SELECT number FROM matches WHERE id = ?)"
+        disk.execute(f"DELETE FROM events WHERE match = {number}", (match,))
+        disk.commit()
+
+
+def test_which_matches_are_not_back_is_said(
     phone: Phone, tmp_path: Path, opened: list[Archive]
 ) -> None:
-    path = phone.copied_to(tmp_path / "data", with_copy=False)
-    path.write_bytes(spoilt(path.read_bytes(), "its last page"))
+    path = phone.copied_to(tmp_path / "data", LINES, GOOD_COPY)
+    lost = next(iter(phone.over))
+    without_events(path, lost)
     opened.append(archive := Archive(path.parent))
-    assert archive.report.rescued
-    assert archive.report.shortened + (archive.report.lost or 0)
-    assert len(look_at_everything(archive, phone)) >= 2
+    assert [one.names for one in archive.report.missing] == [
+        tuple(phone.over[lost].name(one) for one in phone.over[lost].players)
+    ]
+    assert "Not back" in report_words(archive.report)
+    assert look_at_everything(archive, phone) == set(phone.over) - {lost}
 
 
-def test_beside_a_damaged_copy_both_are_kept_and_read_out(
+def test_what_the_lines_and_the_copy_lack_is_read_out_of_the_damaged_file(
     phone: Phone, tmp_path: Path, opened: list[Archive]
 ) -> None:
-    path = phone.copied_to(tmp_path / "data", with_copy=True)
-    good = path.with_name(GOOD_COPY)
-    good.write_bytes(spoilt(good.read_bytes(), "a table's name"))
-    path.write_bytes(path.read_bytes()[:4096])
-    was = sorted((path.read_bytes(), good.read_bytes()))
+    path = phone.copied_to(tmp_path / "data", LINES)
+    with closing(sqlite3.connect(path)) as disk:
+        disk.execute("UPDATE events SET event = 'spoilt' WHERE match = 1 AND place = 3")
+        disk.commit()
     opened.append(archive := Archive(path.parent))
-    assert archive.report.found is Found.RESTORED
-    assert (archive.report.rescued, archive.report.lost) == (2, None)
-    assert len(look_at_everything(archive, phone)) == 2
-    assert archive.saving.on
-    assert sorted(one.read_bytes() for one in path.parent.glob("*-damaged-*.sqlite")) == was
+    assert (archive.report.back, archive.report.shortened) == (4, 0)
+    assert all_is_there(archive, phone)
 
 
-def test_matches_that_have_lost_their_names_are_not_passed_over_in_silence(
+def test_a_match_that_was_deleted_does_not_come_back_from_a_damaged_file(
     phone: Phone, tmp_path: Path, opened: list[Archive]
 ) -> None:
-    path = phone.copied_to(tmp_path / "data", with_copy=True)
-    connection = sqlite3.connect(path)
-    page = connection.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'matches'")
-    at = (page.fetchone()[0] - 1) * 4096
-    connection.close()
-    content = bytearray(path.read_bytes())
-    content[at + 200 : at + 4096] = bytes(3896)
-    path.write_bytes(content)
+    path = phone.copied_to(tmp_path / "data", GOOD_COPY)
     opened.append(archive := Archive(path.parent))
-    archive.store.mend()
-    assert (archive.report.kept, archive.report.lost) == (2, None)
-
-
-def killed_while_playing(folder: Path) -> tuple[list[Event], Path]:
-    """The files as a kill leaves them: the last events stand in the log alone."""
-    archive = Archive(folder / "living")
-    table = Table.set_up(archive, table_of())
-    play_match(table, Random(4), rounds=2)
-    killed = folder / "killed"
-    killed.mkdir()
-    for name in (FILE, FILE + "-wal"):
-        shutil.copyfile(folder / "living" / name, killed / name)
+    deleted = archive.history.page()[0].id
+    before = path.read_bytes()
+    archive.store.write_row("DELETE FROM matches WHERE id = ?", (deleted,))
     archive.close()
-    return list(table.events), killed
-
-
-def test_after_a_kill_nothing_is_wrong_with_the_log(tmp_path: Path, opened: list[Archive]) -> None:
-    events, killed = killed_while_playing(tmp_path)
-    archive = Archive(killed)
-    opened.append(archive)
-    assert archive.report.found is Found.GOOD
-    table = Table.open(archive)
-    assert table is not None
-    assert list(table.events) == events
-
-
-@pytest.mark.parametrize("seed", range(25))
-def test_a_log_that_the_disk_has_spoilt_loses_nothing_in_silence(
-    tmp_path: Path, opened: list[Archive], seed: int
-) -> None:
-    events, killed = killed_while_playing(tmp_path)
-    spoilt, chance = killed / (FILE + "-wal"), Random(seed)
-    content = bytearray(spoilt.read_bytes())
-    at = chance.choice((0, 12, chance.randrange(len(content)), chance.randrange(len(content))))
-    content[at : at + 8] = chance.randbytes(len(content[at : at + 8]))
-    spoilt.write_bytes(content)
-
-    archive = Archive(killed)
-    opened.append(archive)
-    table = Table.open(archive)
-    if table is None:  # the very page that tells where everything stands is gone
-        assert archive.report.tell
-        assert archive.report.lost is None
-        return
-    known = list(table.events)
-    assert known == events[: len(known)]
-    assert len(known) == len(events) or archive.report.tell
-    if archive.report.found is not Found.GOOD:
-        aside = killed / (archive.report.set_aside + "-wal")
-        assert aside.read_bytes() == bytes(content)
-    assert len(known) >= len(events) - 2 or archive.report.shortened
-
-
-def test_a_spoilt_page_that_was_written_again_later_costs_nothing(
-    tmp_path: Path, opened: list[Archive]
-) -> None:
-    events, killed = killed_while_playing(tmp_path)
-    spoilt = killed / (FILE + "-wal")
-    content = bytearray(spoilt.read_bytes())
-    middle = 32 + (len(content) // (24 + 4096) // 2) * (24 + 4096)
-    content[middle + 24 + 4000 : middle + 24 + 4096] = bytes(96)
-    spoilt.write_bytes(content)
-    archive = Archive(killed)
-    opened.append(archive)
+    (path.parent / f"archive-damaged-20251118-200000-1{rescue.UNREAD}.sqlite").write_bytes(before)
+    opened.append(archive := Archive(path.parent))
     assert archive.report.found is Found.RESTORED
-    assert (archive.report.rescued, archive.report.shortened, archive.report.lost) == (1, 0, 0)
-    table = Table.open(archive)
-    assert table is not None
-    assert list(table.events) == events
-    assert not list(killed.glob("archive-rescue*"))
+    assert deleted not in {past.id for past in archive.history.page()}
+
+
+class KilledError(BaseException):
+    """The app is gone."""
+
+
+STEPS = [
+    (rescue, "set_aside"),
+    (rescue, "put_back"),
+    (rescue, "bring_together"),
+    (rescue, "take_out"),
+    (rescue, "write_anew"),
+    (rescue, "is_read"),
+]
+
+
+@pytest.mark.parametrize("after", [False, True], ids=["before", "after"])
+@pytest.mark.parametrize(("module", "step"), STEPS, ids=[step for _, step in STEPS])
+def test_killed_in_the_middle_of_a_rescue_the_next_start_goes_on_with_it(
+    phone: Phone,
+    tmp_path: Path,
+    opened: list[Archive],
+    monkeypatch: pytest.MonkeyPatch,
+    module: object,
+    step: str,
+    after: bool,
+) -> None:
+    path = phone.copied_to(tmp_path / "data")
+    lines = path.with_name(LINES)
+    lines.write_bytes(lines.read_bytes()[:-20_000])
+    with closing(sqlite3.connect(path)) as disk:
+        disk.execute("PRAGMA user_version = 0")
+    does = getattr(module, step)
+
+    def killed(*args: object, **options: object) -> object:
+        if after:
+            does(*args, **options)
+        raise KilledError
+
+    monkeypatch.setattr(module, step, killed)
+    with suppress(KilledError):
+        Archive(path.parent).close()
+    monkeypatch.undo()
+    image = tmp_path / "image"
+    shutil.copytree(path.parent, image)
+    opened.append(archive := Archive(image))
+    assert all_is_there(archive, phone)
+    assert archive.report.found is Found.RESTORED or (step, after) == ("is_read", True)
+    assert not list(image.glob(f"*{rescue.UNREAD}*"))
 
 
 def test_damage_found_on_a_full_disk_is_mended_when_there_is_room(
-    phone: Phone, small_disk: Path, opened: list[Archive]
+    phone: Phone, disk: Disk, opened: list[Archive]
 ) -> None:
-    path = phone.copied_to(small_disk / "data", with_copy=True)
-    content = bytearray(path.read_bytes())
-    content[60:64] = bytes(4)
-    path.write_bytes(content)
-    ballast = small_disk / "ballast"
-    with ballast.open("wb", buffering=0) as file, suppress(OSError):
-        while True:
-            file.write(bytes(4096))
-    archive = Archive(path.parent)
-    opened.append(archive)
+    path = phone.copied_to(disk.place / "data")
+    path.write_bytes(b"no archive" * 1_000)
+    disk.fill()
+    opened.append(archive := Archive(path.parent))
     assert archive.report.found is Found.UNREACHABLE
     assert archive.saving.trouble is Trouble.DISK_FULL
-    assert len(archive.history.page()) == 2
-    ballast.unlink()
+    assert len(archive.history.page()) == 3
+    disk.empty()
     archive.try_again()
     assert archive.try_again()
-    report = archive.report
-    assert (report.found.value, report.kept, report.rescued) == ("restored", 2, 2)
-    assert look_at_everything(archive, phone) == set(phone.over)
+    assert archive.report.back == 4
+    assert all_is_there(archive, phone)
+
+
+def test_a_torn_end_of_the_lines_is_no_damage(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    path = phone.copied_to(tmp_path / "data")
+    lines = path.with_name(LINES)
+    text = lines.read_bytes().rstrip(b" ")
+    lines.write_bytes(text + text[-300:-100])
+    opened.append(archive := Archive(path.parent))
+    assert archive.report.found is Found.GOOD
+    assert all_is_there(archive, phone)
+
+
+def test_lines_that_the_database_has_not_read_yet_are_read_at_the_start(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    path = phone.copied_to(tmp_path / "data", WAL)
+    opened.append(archive := Archive(path.parent))
+    assert archive.report.found is Found.GOOD
+    assert all_is_there(archive, phone)
+
+
+def test_dealt_cards_are_not_to_be_read_in_the_lines(phone: Phone) -> None:
+    text = (phone.folder / LINES).read_text("utf-8")
+    running = [line for line in text.splitlines() if phone.running.id in line]
+    assert len(running) > 20
+    assert not [line for line in running if "saboteur" in line.replace("saboteur2", "")]
+
+
+def test_a_finished_match_stands_in_one_line_as_the_export_tells_it(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    path = phone.copied_to(tmp_path / "data")
+    opened.append(archive := Archive(path.parent))
+    archive.store.wait_for_copy()
+    for past in archive.history.page():
+        match = archive.export.match(past.id).partition('"matches":[')[2].removesuffix("]}")
+        assert match.encode("ascii", "backslashreplace") in path.with_name(LINES).read_bytes()
+    assert not keeping.put_one(archive.store._disk)  # type: ignore[arg-type]

@@ -26,7 +26,8 @@ def version(request: pytest.FixtureRequest) -> int:
 @pytest.fixture
 def archive(tmp_path: Path, version: int) -> Iterator[Archive]:
     """The app of today on a phone with an archive of that version."""
-    shutil.copyfile(FILES / f"archive-{version}.sqlite", tmp_path / FILE)
+    for kept in FILES.glob(f"archive-{version}.[sl]*"):
+        shutil.copyfile(kept, (tmp_path / FILE).with_suffix(kept.suffix))
     opened = Archive(tmp_path)
     yield opened
     opened.close()

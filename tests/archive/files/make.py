@@ -6,6 +6,7 @@ left alone: those files are what people have on their phones.
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 import tempfile
 from pathlib import Path
@@ -14,6 +15,7 @@ from random import Random
 from companion.archive import Archive
 from companion.archive.schema import VERSION, bring_up_to_date
 from companion.archive.store import FILE
+from companion.archive.told import lines_of
 from companion.game.editions import Edition
 from companion.game.house.box import HouseBox, NamedBox
 from companion.table import Table
@@ -58,7 +60,10 @@ def main() -> None:
         an_evening(Path(folder))
         for version in range(1, VERSION + 1):
             target = HERE / f"archive-{version}.sqlite"
-            if not target.exists():
+            if not target.exists() and version == VERSION:
+                shutil.copyfile(Path(folder) / FILE, target)
+                shutil.copyfile(lines_of(Path(folder) / FILE), lines_of(target))
+            elif not target.exists():
                 as_version(version, Path(folder) / FILE, target)
             expected = HERE / f"archive-{version}.json"
             if not expected.exists():
