@@ -207,21 +207,22 @@ def catch_up(connection: sqlite3.Connection, path: Path, *, only_read: bool = Fa
     anew.
     """
     if not _read_on(connection, path, only_read=only_read):
-        from companion.archive.rescue import bring_together
-
-        found = bring_together(connection, path)
+        if path.exists() or connection.execute("SELECT 1 FROM matches LIMIT 1").fetchone():
+            _bring_together(connection, path, only_read=only_read)
         if not only_read:
-            if found.missing or found.shortened:
-                raise _spoilt()
             write_anew(connection, path)
     forget_sums(connection)
 
 
-def _spoilt() -> sqlite3.DatabaseError:
-    """The database holds what is not as it was written: it is damaged, whatever SQLite says."""
-    error = sqlite3.DatabaseError("events are spoilt")
-    error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
-    return error
+def _bring_together(connection: sqlite3.Connection, path: Path, *, only_read: bool) -> None:
+    from companion.archive.rescue import bring_together
+
+    found = bring_together(connection, path)
+    if (found.missing or found.shortened) and not only_read:
+        # Not as it was written: the database is damaged, whatever SQLite says.
+        error = sqlite3.DatabaseError("events are spoilt")
+        error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+        raise error
 
 
 def _read_on(connection: sqlite3.Connection, path: Path, *, only_read: bool) -> bool:
