@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 LEADS = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ"
-_VOWELS = "ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ"
-_TAILS = (
+VOWELS = "ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ"
+TAILS = (
     "",
     *"ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ",
 )
@@ -37,13 +37,19 @@ def _place(syllable: str) -> tuple[int, int, int]:
     return number // 588, number % 588 // 28, number % 28
 
 
+def place_of(lead: str, vowel: str, tail: str) -> str:
+    """The syllable made of these letters."""
+    number = (LEADS.index(lead) * 21 + VOWELS.index(vowel)) * 28 + TAILS.index(tail)
+    return chr(ord("가") + number)
+
+
 def spell(text: str) -> str:
     """Every syllable as the letters one types, so that half a syllable begins a whole one."""
     typed = []
     for letter in text:
         if "가" <= letter <= "힣":
             lead, vowel, tail = _place(letter)
-            typed.append(LEADS[lead] + _VOWELS[vowel] + _TAILS[tail])
+            typed.append(LEADS[lead] + VOWELS[vowel] + TAILS[tail])
         else:
             typed.append(letter)
     return "".join(typed).translate(_SPLIT)

@@ -5,12 +5,16 @@ from __future__ import annotations
 import json
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from functools import cache
 
 from companion.reference.catalogue import folder
-from companion.reference.misspelt import letters_of, near, slips_allowed
+from companion.reference.misspelt import begin_alike, letters_of, near, slips_allowed
+from companion.reference.mistyped import spelled_out
 
+OWN, OTHER, TYPED = 0, 1, 2
+"""Whether a key is the entry's own name, another that it has, or what people type for it."""
 _PREFIXED = 40
 """At most so many words are looked at for the beginning of one."""
 
@@ -21,17 +25,21 @@ class Key:
 
     text: str
     entry: int
-    own: bool
+    whose: int
     letters: int
 
 
 @dataclass(frozen=True, slots=True)
 class Meant:
-    """What one typed word may mean: its rarity, the entries about it, the phrases with it."""
+    """What one typed word may mean: its rarity, the entries about it, the phrases with it.
+
+    `guessed` where no word is written so, and one with a slip in it was taken.
+    """
 
     rarity: float
     entries: Mapping[int, float]
     phrases: frozenset[int]
+    guessed: bool = False
 
 
 UNKNOWN = Meant(4.0, {}, frozenset())
@@ -52,6 +60,22 @@ class Index:
     _by_length: dict[int, list[str]] = field(default_factory=dict)
     _letters: dict[int, dict[str, int]] = field(default_factory=dict)
     _seen: dict[tuple[str, bool, bool], Meant] = field(default_factory=dict)
+    _spelled: list[Key] = field(default_factory=list)
+    _named: set[str] = field(default_factory=set)
+
+    def named(self) -> AbstractSet[str]:
+        """What a name or another short thing that people type consists of."""
+        if not self._named:
+            self._named.update(key.text for key in self.keys["plain"])
+        return self._named
+
+    def spelled(self) -> Sequence[Key]:
+        """The names in Latin letters, made when somebody first types such."""
+        if not self._spelled:
+            for key in self.keys["plain"]:
+                latin = spelled_out(key.text, self.code)
+                self._spelled.append(Key(latin, key.entry, key.whose, letters_of(latin)))
+        return self._spelled
 
     def meant(self, word: str, *, typing: bool, guess: bool) -> Meant:
         """What a word means: as it stands, as a beginning while typing, else as a slip."""
@@ -65,11 +89,12 @@ class Index:
         if typing:
             for longer in self._beginning(word):
                 found.setdefault(longer, 0.8)
-        if not found and guess:
-            found = dict.fromkeys(self._slips(word), 0.7)
-        return self._together(found) if found else UNKNOWN
+        if found or not guess:
+            return self._together(found, guessed=False) if found else UNKNOWN
+        found = dict.fromkeys(self._slips(word), 0.7)
+        return self._together(found, guessed=True) if found else UNKNOWN
 
-    def _together(self, found: Mapping[str, float]) -> Meant:
+    def _together(self, found: Mapping[str, float], *, guessed: bool) -> Meant:
         entries: dict[int, float] = {}
         phrases: set[int] = set()
         rarity = 0.0
@@ -81,7 +106,7 @@ class Index:
                 score = sure * value * shares[at + 1] / 100
                 entries[shares[at]] = max(entries.get(shares[at], 0.0), score)
             phrases.update(phrases_here)
-        return Meant(rarity, entries, frozenset(phrases))
+        return Meant(rarity, entries, frozenset(phrases), guessed)
 
     def _beginning(self, word: str) -> Iterator[str]:
         if len(word) < 2:
@@ -97,7 +122,9 @@ class Index:
         if not allowed:
             return
         for length in range(len(word) - allowed, len(word) + allowed + 1):
-            yield from near(word, self._of_length(length))
+            for other in near(word, self._of_length(length)):
+                if begin_alike(word, other):
+                    yield other
 
     def _of_length(self, length: int) -> Mapping[str, int]:
         if not self._by_length:
@@ -115,7 +142,7 @@ def index(code: str) -> Index:
     read = json.loads((folder() / code / "index.json").read_text("utf-8"))
     keys: dict[str, list[Key]] = {}
     for text, entry, whose, sort in read["keys"]:
-        keys.setdefault(sort, []).append(Key(text, entry, whose == 0, letters_of(text)))
+        keys.setdefault(sort, []).append(Key(text, entry, whose, letters_of(text)))
     return Index(
         code,
         read["ids"],

@@ -13,10 +13,12 @@ from functools import cache
 from typing import Any
 
 from companion.languages import NAMES
+from companion.reference.alike import WITHOUT_BLANKS
 from companion.reference.catalogue import catalogue, folder
 from companion.reference.entry import Name
-from companion.reference.folding import fold
+from companion.reference.folding import fold, is_japanese, is_kana
 from companion.reference.hangul import leads, spell
+from companion.reference.index import OTHER, OWN, TYPED
 from companion.reference.kana import romaji
 from companion.reference.links import plain
 from companion.reference.stems import words
@@ -25,8 +27,10 @@ from companion.reference.texts import Texts, texts
 CODES = tuple(NAMES)
 _WEIGHTS = {"name": 5.0, "other": 3.0, "ask": 2.0, "line": 1.5, "text": 1.0}
 _SATURATION = 3.0
-OWN, OTHER = 0, 1
-"""Whether a key is the entry's own name or another that people use."""
+_SEATS = range(3, 13)
+_NUMBER = "{n}"
+_KEY_WORDS, _KEY_SIGNS = 3, 8
+"""What is typed is a key like a name where it is no longer than this, and says no number."""
 
 Phrase = tuple[int, list[str]]
 
@@ -58,9 +62,34 @@ def _keys(language: Texts, ids: list[str]) -> Iterator[tuple[str, int, int, str]
             for key, sort in _spellings(form, language.code):
                 yield key, at, whose, sort
         if name.reading:
-            yield fold(name.reading), at, OWN, "plain"
-            for latin in romaji(fold(name.reading)):
-                yield latin, at, OWN, "romaji"
+            yield from _read_aloud(name.reading, at, OWN)
+        for phrase in _typed(language.code, entry_id):
+            if _is_short(phrase, language.code):
+                for key, sort in _spellings(phrase, language.code):
+                    if sort == "plain":
+                        yield key, at, TYPED, sort
+                yield from _aloud(phrase, language.code, at)
+
+
+def _is_short(phrase: str, code: str) -> bool:
+    if any(sign.isdigit() for sign in phrase):
+        return False
+    if code in WITHOUT_BLANKS:
+        return len(phrase) <= _KEY_SIGNS
+    return len(phrase.split()) <= _KEY_WORDS
+
+
+def _aloud(phrase: str, code: str, at: int) -> Iterator[tuple[str, int, int, str]]:
+    if code == "ja":
+        reading = read_aloud(phrase)
+        if reading:
+            yield from _read_aloud(reading, at, TYPED)
+
+
+def _read_aloud(reading: str, at: int, whose: int) -> Iterator[tuple[str, int, int, str]]:
+    yield fold(reading), at, whose, "plain"
+    for latin in romaji(fold(reading)):
+        yield latin, at, whose, "romaji"
 
 
 def _spellings(form: str, code: str) -> Iterator[tuple[str, str]]:
@@ -78,7 +107,7 @@ def _fields(language: Texts, entry_id: str) -> Iterator[tuple[str, str]]:
     name: Name = language.names[entry_id]
     yield "name", f"{name.name} {name.reading}"
     yield from (("other", other) for other in name.others)
-    yield from (("ask", phrase) for phrase in _asked(language.code).get(entry_id, ()))
+    yield from (("ask", phrase) for phrase in _typed(language.code, entry_id))
     said = language.words.get(entry_id)
     if said is None:
         return
@@ -88,10 +117,9 @@ def _fields(language: Texts, entry_id: str) -> Iterator[tuple[str, str]]:
 
 def _phrases(language: Texts, ids: list[str]) -> Iterator[Phrase]:
     """What people type: each phrase is compared as a whole, the names among them."""
-    asked = _asked(language.code)
     for at, entry_id in enumerate(ids):
         name = language.names[entry_id]
-        for phrase in (name.name, *name.others, *asked.get(entry_id, ())):
+        for phrase in (name.name, *name.others, *_typed(language.code, entry_id)):
             yield at, list(dict.fromkeys(words(phrase, language.code)))
 
 
@@ -126,11 +154,46 @@ def _shares(entries: dict[int, float]) -> list[int]:
 
 @cache
 def _asked(code: str) -> dict[str, list[str]]:
-    asked: dict[str, list[str]] = {}
+    """What people ask, and what else they call a thing; {n} stands for any number of players."""
+    asked: dict[str, list[str]] = defaultdict(list)
     for path in sorted((folder() / code).glob("entries-*.json")):
         for entry_id, item in json.loads(path.read_text("utf-8")).items():
-            asked[entry_id] = item.get("ask", [])
+            asked[entry_id] += item.get("ask", [])
+    for entry_id, phrases in _kept(code, "search").items():
+        for phrase in phrases:
+            if _NUMBER in phrase:
+                asked[entry_id] += [phrase.replace(_NUMBER, str(seats)) for seats in _SEATS]
+            else:
+                asked[entry_id].append(phrase)
     return asked
+
+
+@cache
+def _typed(code: str, entry_id: str) -> tuple[str, ...]:
+    """All of these, in Japanese in kana, too."""
+    phrases = _asked(code).get(entry_id, [])
+    numberless = (phrase for phrase in phrases if not any(sign.isdigit() for sign in phrase))
+    aloud = map(read_aloud, numberless) if code == "ja" else ()
+    return tuple(dict.fromkeys((*phrases, *filter(None, aloud))))
+
+
+def read_aloud(phrase: str) -> str:
+    """A Japanese phrase in kana; nothing where it already is, or where a sign has no reading."""
+    readings = _kept("ja", "readings")
+    text, at, read = fold(phrase).replace(" ", ""), 0, ""
+    while at < len(text):
+        longest = next(
+            (text[at:end] for end in range(len(text), at, -1) if text[at:end] in readings), text[at]
+        )
+        read += fold(readings.get(longest, longest))
+        at += len(longest)
+    has_kanji = any(is_japanese(sign) and not is_kana(sign) for sign in read)
+    return "" if read == text or has_kanji else read
+
+
+@cache
+def _kept(code: str, name: str) -> Any:
+    return json.loads((folder() / code / f"{name}.json").read_text("utf-8"))
 
 
 if __name__ == "__main__":

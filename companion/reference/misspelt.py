@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-_LONG_WORD = 8
-"""From this length on two slips are forgiven."""
+_SHORT_WORD, _LONG_WORD = 4, 8
+"""A word is forgiven one slip from the first length on, two from the second."""
+_SHORT_NAME, _LONG_NAME = 4, 7
+"""There are far fewer names than words, so that a slip in one is sooner told."""
+_SURE_WORD = 6
 
 
 def slips_allowed(word: str) -> int:
-    """How many slips a word of this length is forgiven."""
-    if len(word) < 4:
-        return 0
-    return 1 if len(word) < _LONG_WORD else 2
+    """How many slips a word of a text is forgiven."""
+    return (len(word) >= _SHORT_WORD) + (len(word) >= _LONG_WORD)
+
+
+def slips_of_a_name(name: str) -> int:
+    """How many slips a typed name is forgiven."""
+    return (len(name) >= _SHORT_NAME) + (len(name) >= _LONG_NAME)
+
+
+def begin_alike(one: str, other: str) -> bool:
+    """Whether a short word begins as the other does: there a first letter is seldom the slip."""
+    return len(one) >= _SURE_WORD or one[0] == other[0] or one[:2] == other[1::-1]
 
 
 def letters_of(word: str) -> int:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Iterator, Mapping
+from functools import cache, lru_cache
 
+from companion.reference.alike import WITHOUT_BLANKS, said_alike, same_words
 from companion.reference.folding import fold, is_hangul, is_japanese, is_kana
 
 _STOP = {
@@ -33,7 +34,7 @@ _ENDINGS = {
 
 def words(text: str, code: str) -> Iterator[str]:
     """The words of a text that search compares, in order, as stems or pairs of signs."""
-    for word in fold(text).split():
+    for word in said_alike(fold(text), code).split():
         yield from _pieces(word, code)
 
 
@@ -43,7 +44,20 @@ def _pieces(word: str, code: str) -> Iterator[str]:
     elif any(is_hangul(letter) for letter in word):
         yield from _pairs(word)
     elif word not in _STOPPED.get(code, ()):
-        yield stem(word, code)
+        yield _one_for_all(word, code)
+
+
+def _one_for_all(word: str, code: str) -> str:
+    """The stem of a word, or of the one that stands for it."""
+    if code in WITHOUT_BLANKS:
+        return stem(word, code)
+    own = stem(word, code)
+    return _same_stems(code).get(own, own)
+
+
+@cache
+def _same_stems(code: str) -> Mapping[str, str]:
+    return {stem(word, code): stem(first, code) for word, first in same_words(code).items()}
 
 
 def _pairs(word: str) -> Iterator[str]:

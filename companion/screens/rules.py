@@ -39,6 +39,7 @@ class Rules(Screen):
         super().__init__(**what)
         self._edition = self._first_edition(what.get("edition"))
         self._kind = Kind(what["kind"]) if "kind" in what else None
+        self._best = ""
         self.ids.search.typing.text = what.get("typed", "")
         self.ids.search.bind(text=self._show)
 
@@ -74,8 +75,8 @@ class Rules(Screen):
 
     def open_first(self) -> None:
         """Enter opens the best one found."""
-        if self.ids.search.text and self.ids.found.lines:
-            self.chosen(self.ids.found.lines[0].name)
+        if self._best:
+            self.chosen(self._best)
 
     def chosen(self, name: str) -> None:
         """A row was touched: an entry, the course, what is different here."""
@@ -98,8 +99,9 @@ class Rules(Screen):
             lines = list(self._of_kind(self._kind))
         else:
             lines = list(self._likely())
-        self.ids.found.show(lines)
         self.ids.nothing.text = "" if lines else _("Nothing found. Try one word of it.")
+        self._best = lines[0].name if typed and lines else ""
+        self.ids.found.show(lines or [Shown(_("Often looked up")), *self._likely()])
 
     def _found(self, typed: str) -> Iterator[Shown]:
         for hit in find(typed, languages.current(), self._table(), MOST):

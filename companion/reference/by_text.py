@@ -1,0 +1,107 @@
+"""How much of what was typed an entry is about, and how close one of its phrases comes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
+
+from companion.reference.alike import WITHOUT_BLANKS
+from companion.reference.folding import is_hangul, is_kana
+from companion.reference.hangul import spell
+from companion.reference.index import UNKNOWN, Index, Meant
+from companion.reference.stems import words
+
+_TEXT = 15.0
+_KNOWN_SIGNS, _KNOWN_WORDS, _GUESSED_WORDS, _KNOWN_BESIDE_A_NAME = 0.55, 0.4, 0.6, 0.2
+"""So much of what was typed must be known; of signs side by side more: any text shares some."""
+_GUESSED_AT_LEAST = 5
+"""Where nothing that was typed is known, shorter words are not guessed at."""
+_LEAST, _LEAST_OF_KANA, _LEAST_OF_A_SENTENCE = 4.5, 14.0, 7.0
+"""Signs stand side by side anywhere, kana above all, and fit a little by chance."""
+_A_WORD = 6
+_LONGEST_NAME = 18
+
+
+def by_text(query: str, typed: str, here: Index) -> Mapping[int, float]:
+    """The entries that speak of it; nothing where too little of it belongs to this game."""
+    asked = list(dict.fromkeys(words(query, here.code)))
+    typing = bool(typed) and typed[-1].isalnum() and not is_hangul(typed[-1])
+    meant = [
+        here.meant(word, typing=typing and at == len(asked) - 1, guess=True)
+        for at, word in enumerate(asked)
+    ]
+    whole = sum(word.rarity for word in meant)
+    sure = any(word.entries and not word.guessed for word in meant)
+    if not sure:
+        pairs = zip(asked, meant, strict=True)
+        meant = [one if len(word) >= _GUESSED_AT_LEAST else UNKNOWN for word, one in pairs]
+    known = sum(word.rarity for word in meant if word.entries)
+    names = _names_it(query, here)
+    if not known or known < whole * _known_at_least(here.code, sure=sure, names=names):
+        return {}
+    about, close = _about(meant), _closeness(meant, whole, here)
+    found = {
+        at: _TEXT * (about.get(at, 0.0) / whole + close.get(at, 0.0))
+        for at in about.keys() | close.keys()
+    }
+    least = 0.0 if names else _least(query, here.code)
+    return found if max(found.values(), default=0.0) >= least else {}
+
+
+def _known_at_least(code: str, *, sure: bool, names: bool) -> float:
+    if names:
+        return _KNOWN_BESIDE_A_NAME
+    if code in WITHOUT_BLANKS:
+        return _KNOWN_SIGNS
+    return _KNOWN_WORDS if sure else _GUESSED_WORDS
+
+
+def _least(query: str, code: str) -> float:
+    """How well the best one must fit."""
+    joined = query.replace(" ", "")
+    if code == "ja" and all(map(is_kana, joined)):
+        return _LEAST_OF_KANA if len(joined) < _A_WORD else _LEAST_OF_A_SENTENCE
+    return _LEAST if code in WITHOUT_BLANKS else 0.0
+
+
+def _names_it(query: str, here: Index) -> bool:
+    """Whether a whole name, or another short thing that people type, stands in what was typed."""
+    named = here.named()
+    if here.code not in WITHOUT_BLANKS:
+        asked = query.split()
+        return any(word in named for word in (*asked, *map(" ".join, pairwise(asked))))
+    joined, least = query.replace(" ", ""), 2
+    if here.code == "ko":
+        joined, least = spell(joined), 4
+    return any(part in named for part in _parts(joined, least))
+
+
+def _parts(joined: str, least: int) -> Iterator[str]:
+    for at in range(len(joined)):
+        for end in range(at + least, min(at + _LONGEST_NAME, len(joined)) + 1):
+            part = joined[at:end]
+            if len(part) > least or not all(map(is_kana, part)):
+                yield part
+
+
+def _about(meant: list[Meant]) -> dict[int, float]:
+    about: dict[int, float] = {}
+    for word in meant:
+        for at, score in word.entries.items():
+            about[at] = about.get(at, 0.0) + score
+    return about
+
+
+def _closeness(meant: list[Meant], whole: float, here: Index) -> dict[int, float]:
+    shared: dict[int, float] = {}
+    for word in meant:
+        for phrase in word.phrases:
+            shared[phrase] = shared.get(phrase, 0.0) + word.rarity
+    best: dict[int, float] = {}
+    for phrase, common in shared.items():
+        either = whole + here.phrase_weight[phrase] - common
+        close = min(common / either, 1.0) if either > 0 else 1.0
+        at = here.phrase_entry[phrase]
+        if close > best.get(at, 0.0):
+            best[at] = close
+    return best

@@ -1,0 +1,83 @@
+"""What people type, in their own words: each line was written without a look at the search phrases.
+
+Everyday words, slips, digits for numbers, no accents or blanks, kana and romaji, the keyboard of
+another language, a name spelled out. `readers.txt` is what native readers once looked for in vain.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.reference.catalogue import catalogue
+from companion.reference.indexing import CODES, read_aloud
+from companion.reference.mistyped import on_its_keyboard
+from companion.reference.search import find
+from tests.reference import check
+
+TYPED = Path(__file__).parent / "typed"
+AMONG_FIRST = 3
+FLOOR = 0.97
+
+
+def lines(name: str) -> list[list[str]]:
+    text = (TYPED / f"{name}.txt").read_text("utf-8")
+    return [[part.strip() for part in line.split("|")] for line in text.splitlines() if line]
+
+
+def missed(asked: list[list[str]], code: str) -> list[str]:
+    """What has no answer among the first."""
+    found = []
+    for typed, wanted in asked:
+        first = [hit.id for hit in find(typed, code)[:AMONG_FIRST]]
+        if not set(first) & set(wanted.split()):
+            found.append(f"{typed}: {first}")
+    return found
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_nearly_everything_that_people_type_is_answered_among_the_first_three(code: str) -> None:
+    asked = lines(code)
+    assert len(asked) > 150
+    assert {one for _, wanted in asked for one in wanted.split()} <= catalogue().entries.keys()
+    without = missed(asked, code)
+    assert len(without) <= (1 - FLOOR) * len(asked), without
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_what_readers_looked_for_in_vain_is_found(code: str) -> None:
+    assert missed([rest for own, *rest in lines("readers") if own == code], code) == []
+
+
+@pytest.mark.parametrize(("code", "strangers"), [(code, rest) for code, *rest in lines("nothing")])
+def test_where_nothing_fits_nothing_is_shown(code: str, strangers: list[str]) -> None:
+    assert {typed: find(typed, code)[:1] for typed in strangers if find(typed, code)} == {}
+
+
+@pytest.mark.parametrize(
+    ("typed", "code", "meant"),
+    [
+        ("skrtjr", "ko", "낙석"),
+        ("qkdgoRns", "ko", "방해꾼"),
+        ("rhkqkf", "ko", "과발"),
+        ("j,dfk", "uk", "обвал"),
+        ("Pkjlsq", "uk", "злодій"),
+        ("map", "en", ""),
+    ],
+)
+def test_what_another_keyboard_wrote(typed: str, code: str, meant: str) -> None:
+    assert on_its_keyboard(typed, code) == meant
+
+
+def test_nearly_every_japanese_phrase_can_be_typed_in_kana() -> None:
+    phrases = [phrase for item in check.entries("ja").values() for phrase in item["ask"]]
+    kanji = [phrase for phrase in phrases if any("一" <= sign <= "鿿" for sign in phrase)]
+    assert sum(not read_aloud(phrase) for phrase in kanji) < 0.03 * len(kanji)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_what_is_searched_for_belongs_to_an_entry(code: str) -> None:
+    kept = check.read(code, "search")
+    assert kept.keys() <= catalogue().entries.keys()
+    assert all(phrase == phrase.strip() != "" for phrases in kept.values() for phrase in phrases)
