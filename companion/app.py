@@ -126,10 +126,16 @@ class CompanionApp(MDApp):
         if self._table is None:
             from companion.table import Table
 
-            self._table = Table.open(self.archive)
+            self._lay(Table.open(self.archive))
         if self._table is None:
             raise LookupError("no match is on the table")
         return self._table
+
+    def _lay(self, table: Table | None) -> None:
+        """From now on the stage follows what happens at it."""
+        self._table = table
+        if table is not None:
+            table.watch(lambda _event: self.stage.follow(table.view))
 
     @property
     def left_covered(self) -> int | None:
@@ -141,13 +147,13 @@ class CompanionApp(MDApp):
         """A new match sits down at the table; one that still ran is laid aside."""
         from companion.table import Table
 
-        self._table = Table.set_up(self.archive, seated)
+        self._lay(Table.set_up(self.archive, seated))
 
     def take_up(self, table: Table) -> Outcome:
         """A match that was left is on the table again, unless it cannot be."""
         outcome = table.take_up()
-        if outcome.happened:
-            self._table = table
+        if outcome.happened and not self.plays(table):
+            self._lay(table)
         return outcome
 
     def plays(self, table: Table) -> bool:

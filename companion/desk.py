@@ -14,13 +14,13 @@ from companion.shelf import Shelf
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp
-    from companion.game.match import Match
+    from companion.game.views import View
 
 
-def match_of(app: CompanionApp) -> Match | None:
+def match_of(app: CompanionApp) -> View | None:
     """The match on the table; the rules can be read even when it cannot."""
     try:
-        return app.table.match
+        return app.table.view
     except (RefusedError, LookupError):
         return None
 

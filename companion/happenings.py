@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from companion.chance import CHANCE
-from companion.game import deal
 from companion.game.editions import Gold
 from companion.game.events import (
     Chest,
@@ -38,11 +37,9 @@ from companion.game.events import (
     WardrobeUsed,
 )
 from companion.game.gold import Tool
-from companion.game.match import Match
-from companion.game.match.payments import CHESTS_LAID_OUT, DWARVES, GOALS_BESIDE_THE_GOLD
-from companion.game.match.state import Terms
 from companion.game.modules import Module
 from companion.game.rulings import WithoutTokens
+from companion.game.views import CHESTS_LAID_OUT, DWARVES, GOALS_BESIDE_THE_GOLD, Terms, View, party
 from companion.languages import _
 from companion.wording.names import broken_tool_name, titled
 
@@ -84,11 +81,11 @@ class Asked:
     not_meant: tuple[PlayerId, ...] = ()
 
 
-Makes = Callable[[Match, Told], Event]
-Asking = Callable[[Match, Sequence[PlayerId]], Asked | None]
+Makes = Callable[[View, Told], Event]
+Asking = Callable[[View, Sequence[PlayerId]], Asked | None]
 
 
-def _never(match: Match) -> bool:
+def _never(match: View) -> bool:
     return False
 
 
@@ -108,13 +105,13 @@ class Happening:
     known: Callable[[Terms], bool]
     makes: Makes | None = None
     questions: tuple[Words, ...] = ()
-    over: Callable[[Match], bool] = _never
+    over: Callable[[View], bool] = _never
     tone: str = "ink"
     leads: Leads = Leads.SEATS
     title: Words | None = None
     asking: Asking | None = None
     asks: Asks = Asks.NOTHING
-    lies: Callable[[Match, PlayerId], bool] | None = None
+    lies: Callable[[View, PlayerId], bool] | None = None
     takes: Makes | None = None
     mends: str = ""
     of_a_seat: bool = False
@@ -125,7 +122,7 @@ class Happening:
         """What stands above its questions."""
         return (self.title or self.words)()
 
-    def event(self, match: Match, told: Told) -> Event:
+    def event(self, match: View, told: Told) -> Event:
         """What has happened; a marker that lies there already is taken away."""
         lying = HAPPENINGS[self.mends] if self.mends else self
         there = lying.lies is not None and lying.lies(match, told.seats[0])
@@ -134,16 +131,16 @@ class Happening:
             raise LookupError(f"{self.code} makes no event")
         return makes(match, told)
 
-    def marked(self, match: Match) -> tuple[PlayerId, ...]:
+    def marked(self, match: View) -> tuple[PlayerId, ...]:
         """In front of whom it lies now: another touch takes it away."""
         lies = (HAPPENINGS[self.mends] if self.mends else self).lies
         return () if lies is None else tuple(who for who in match.players if lies(match, who))
 
-    def is_over(self, match: Match) -> bool:
+    def is_over(self, match: View) -> bool:
         """Whether a match that knows it cannot have it just now, or not any more."""
         return not self.marked(match) if self.mends else self.over(match)
 
-    def asked(self, match: Match, answers: Sequence[PlayerId]) -> Asked | None:
+    def asked(self, match: View, answers: Sequence[PlayerId]) -> Asked | None:
         """What the table still has to say; None when it is all said."""
         if self.asking is not None:
             return self.asking(match, answers)
@@ -178,28 +175,28 @@ def _with_tools(terms: Terms) -> bool:
 # When it is over
 
 
-def _chests_are_open(match: Match) -> bool:
+def _chests_are_open(match: View) -> bool:
     return match.this_round.board.chests >= CHESTS_LAID_OUT
 
 
-def _goals_are_reached(match: Match) -> bool:
+def _goals_are_reached(match: View) -> bool:
     return match.this_round.board.goals >= GOALS_BESIDE_THE_GOLD
 
 
-def _large_card_is_reached(match: Match) -> bool:
+def _large_card_is_reached(match: View) -> bool:
     return match.this_round.board.large_card_reached
 
 
 # The toll dwarves
 
 
-def standing(match: Match) -> tuple[int, ...]:
+def standing(match: View) -> tuple[int, ...]:
     """The numbers of the toll dwarves that still stand on a tunnel."""
     dwarves = match.this_round.board.dwarves
     return tuple(number for number, dwarf in enumerate(dwarves, 1) if not dwarf.out)
 
 
-def _owners(match: Match) -> tuple[PlayerId, ...]:
+def _owners(match: View) -> tuple[PlayerId, ...]:
     dwarves = match.this_round.board.dwarves
     return tuple(dwarves[number - 1].owner for number in standing(match))
 
@@ -207,7 +204,7 @@ def _owners(match: Match) -> tuple[PlayerId, ...]:
 def _asked_of_toll(most: int) -> Asking:
     """Whose dwarf, where several stand; then who builds there and who pays, if anybody does."""
 
-    def asking(match: Match, answers: Sequence[PlayerId]) -> Asked | None:
+    def asking(match: View, answers: Sequence[PlayerId]) -> Asked | None:
         owners, given = _owners(match), len(answers)
         owner = owners[0]
         if len(set(owners)) > 1:
@@ -225,22 +222,22 @@ def _asked_of_toll(most: int) -> Asking:
     return asking
 
 
-def _dwarf(match: Match, told: Told) -> int:
+def _dwarf(match: View, told: Told) -> int:
     owners, numbers = _owners(match), standing(match)
     several = len(set(owners)) > 1
     return numbers[owners.index(told.seats[0])] if several else numbers[0]
 
 
-def _toll_paid(match: Match, told: Told) -> Event:
+def _toll_paid(match: View, told: Told) -> Event:
     builder, payer = told.seats[-2:]
     return TollPaid(_dwarf(match, told), payer, builder, told.changed)
 
 
-def changes_a_card(match: Match, player: PlayerId) -> bool:
+def changes_a_card(match: View, player: PlayerId) -> bool:
     """Who has to pay and has no token changes a nugget card, if the table rules so."""
     return (
         match.terms.rules.gold is Gold.NUGGETS
-        and not match.books.purses[player].tokens
+        and not match.has_tokens(player)
         and match.table.rulings.without_tokens is WithoutTokens.CHANGE_A_NUGGET
     )
 
@@ -281,10 +278,9 @@ def _mend(code: str, marker: str, sign: str, words: Words, question: Words) -> H
     return Happening(code, sign, words, known, questions=(question,), mends=marker)
 
 
-def _party(match: Match, told: Told) -> Event:
+def _party(match: View, told: Told) -> Event:
     """Chance comes in: all roles are dealt anew."""
-    lying = match.this_round.hand.deal
-    return PartyHeld(told.seats[0], deal.party(lying, CHANCE).roles if lying else ())
+    return PartyHeld(told.seats[0], party(match, CHANCE))
 
 
 # All of them, in the order in which they are offered
@@ -491,16 +487,16 @@ MARKERS = (*BROKEN.values(), THIEF, CAUGHT)
 """What can lie in front of a player, in the order in which a seat's sheet offers it."""
 
 
-def signs(match: Match) -> tuple[Happening, ...]:
+def signs(match: View) -> tuple[Happening, ...]:
     """Those of "What happened?": all that this match knows, in an order that never changes."""
     return tuple(one for one in _ALL if one.known(match.terms))
 
 
-def possible(match: Match) -> tuple[Happening, ...]:
+def possible(match: View) -> tuple[Happening, ...]:
     """What can happen now."""
     return tuple(one for one in signs(match) if not one.is_over(match))
 
 
-def markers_of(match: Match) -> tuple[Happening, ...]:
+def markers_of(match: View) -> tuple[Happening, ...]:
     """What can lie in front of a player of this match."""
     return tuple(one for one in MARKERS if one.known(match.terms))

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from companion.archive.players import COLOURS, SIGNS
 from companion.game.events import PlayerId
-from companion.game.match import Match
+from companion.game.views import View
 
 Badge = tuple[int, int]
 """Colour and sign, by their numbers."""
@@ -45,9 +45,9 @@ def _given(
     return given
 
 
-def came_together(match: Match) -> tuple[tuple[PlayerId, ...], tuple[PlayerId, ...]]:
+def came_together(match: View) -> tuple[tuple[PlayerId, ...], tuple[PlayerId, ...]]:
     """Who played the first round, and who came later, in the order in which they came."""
-    everybody = tuple(match.books.purses)
+    everybody = match.everybody
     began = match.finished[0].seats if match.finished else everybody
     later = tuple(who for who in everybody if who not in began)
     return tuple(who for who in everybody if who in began), later

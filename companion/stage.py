@@ -14,7 +14,7 @@ from companion.screens import Screen, screen_class
 from companion.theme import theme
 
 if TYPE_CHECKING:
-    from companion.game.match import Match
+    from companion.game.views import View
 
 
 @dataclass
@@ -70,7 +70,7 @@ class Stage(BoxLayout):
         self.places = [Place(name, what) for name, what in places]
         self._show()
 
-    def to(self, match: Match | None, *, instead: bool = False) -> None:
+    def to(self, match: View | None, *, instead: bool = False) -> None:
         """Where the match goes on as it stands, with home before it; home where there is none.
 
         `instead` puts it in this screen's place, and back leads to where it would have led.
@@ -109,6 +109,11 @@ class Stage(BoxLayout):
                 place.what = place.screen.memory()
                 place.screen = None
         self._show()
+
+    def follow(self, view: View) -> None:
+        """Something has happened at the table, or was refused: what is shown shows how it is."""
+        if self.is_shown and self.screen.stands(view):
+            self.screen.render(view)
 
     def _shape(self, *_args: Any) -> None:
         self._ground.pos, self._ground.size = self.pos, self.size

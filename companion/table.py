@@ -23,8 +23,16 @@ from companion.archive.outcome import (
 from companion.archive.players import new_id
 from companion.archive.seals import Entry, first, following
 from companion.game.deal import Shuffler
-from companion.game.events import AnswerCorrected, Event, NuggetTotalsEntered, PlayersSeated, Undone
+from companion.game.events import (
+    AnswerCorrected,
+    Event,
+    NuggetTotalsEntered,
+    PlayerId,
+    PlayersSeated,
+    Undone,
+)
 from companion.game.match import Match, Phase, RuleError
+from companion.game.views import View, in_the_open, view_for
 
 Watcher = Callable[[Event], None]
 """Called after each event, when the match is the one that results."""
@@ -69,7 +77,8 @@ _MOVED = (Refusal.WENT_ON_ELSEWHERE, Refusal.NO_SUCH_MATCH, Refusal.UNREADABLE_M
 class Table:
     """A match with its journal: the one that is played, or one of the history looked at again.
 
-    `match` is what is known now; `happen` is the only way to change it.
+    `match` is what is known now, and screens get a `view` of it; `happen` is the only way to change
+    it.
     """
 
     def __init__(
@@ -83,6 +92,7 @@ class Table:
         self._generation = archive.store.generation
         self._from_history = state is not State.RUNNING
         self._watchers: list[Watcher] = []
+        self._view = view_for(match)
 
     # How a table comes about
 
@@ -122,6 +132,19 @@ class Table:
         except UnreadableMatchError:
             raise RefusedError(Refusal.UNREADABLE_MATCH) from None
         return cls(archive, match_id, match, entries, state)
+
+    # How it is seen
+
+    @property
+    def view(self) -> View:
+        """The match as everybody may see it; the same one until something happens."""
+        if not self._view.is_of(self.match):
+            self._view = view_for(self.match)
+        return self._view
+
+    def view_for(self, viewer: PlayerId) -> View:
+        """The match as that player may see it: the one way to a role that is not open to all."""
+        return view_for(self.match, viewer)
 
     # What happens at it
 
@@ -187,6 +210,11 @@ class Table:
     def events(self) -> Iterable[Event]:
         """All that happened, in order."""
         return (event_of(entry) for entry in self._entries)
+
+    @property
+    def log(self) -> Iterable[Event]:
+        """The same as everybody may read it."""
+        return map(in_the_open, self.events)
 
     # The journal
 

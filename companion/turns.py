@@ -13,8 +13,7 @@ from companion.game.events import (
     PlayerId,
     WardrobeUsed,
 )
-from companion.game.match import Match, Phase
-from companion.game.match.state import Peek
+from companion.game.views import Peek, Phase, View
 
 
 @dataclass(frozen=True)
@@ -26,7 +25,7 @@ class Turn:
     why: Look
 
 
-def still_open(match: Match) -> tuple[Turn, ...]:
+def still_open(match: View) -> tuple[Turn, ...]:
     """Every look that is still to come: what a card allows, and cards not seen by their holder."""
     if match.now is None or match.now.roles is not None:
         return ()
@@ -34,7 +33,7 @@ def still_open(match: Match) -> tuple[Turn, ...]:
     return (*looks, *(own(who) for who in match.still_to_look))
 
 
-def waiting(match: Match) -> tuple[Turn, ...]:
+def waiting(match: View) -> tuple[Turn, ...]:
     """To whom the phone goes now, in order: the deal, or what a card has just brought."""
     turns = still_open(match)
     if match.phase is Phase.DEALING:
@@ -43,13 +42,13 @@ def waiting(match: Match) -> tuple[Turn, ...]:
     return tuple(turn for turn in turns if turn.why is not Look.OWN or turn.by in fresh)
 
 
-def pending_turn(match: Match) -> Turn | None:
+def pending_turn(match: View) -> Turn | None:
     """Whose opened card has to be spoken for before another one may be opened."""
     pending = None if match.now is None else match.now.hand.pending
     return _turn(pending) if pending else None
 
 
-def was_opened(match: Match, turn: Turn) -> bool:
+def was_opened(match: View, turn: Turn) -> bool:
     """That card was open in such a turn, and the look was not finished."""
     return match.now is not None and turn in map(_turn, match.now.hand.unfinished)
 
@@ -63,19 +62,19 @@ def own(player: PlayerId) -> Turn:
     return Turn(player, player, Look.OWN)
 
 
-def turn_of(match: Match, player: PlayerId) -> Turn:
+def turn_of(match: View, player: PlayerId) -> Turn:
     """A player asks for the phone: the look that is still open for them, else their own card."""
     still = (turn for turn in still_open(match) if turn.by == player)
     return next(still, None) or look_of(match, player)
 
 
-def look_of(match: Match, player: PlayerId) -> Turn:
+def look_of(match: View, player: PlayerId) -> Turn:
     """A player asks for their own card: for the first time, or again."""
     seen = player in match.this_round.hand.seen
     return Turn(player, player, Look.AGAIN if seen else Look.OWN)
 
 
-def new_cards_of(match: Match, event: Event | None) -> tuple[PlayerId, ...]:
+def new_cards_of(match: View, event: Event | None) -> tuple[PlayerId, ...]:
     """Who holds another card since that event."""
     if isinstance(event, HatSwapped):
         return (event.whose,)

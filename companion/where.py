@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.game.match import Match, Phase, handout
+from companion.game.views import Phase, View, handout
 from companion.turns import waiting
 
 Place = tuple[str, dict[str, Any]]
@@ -21,7 +21,7 @@ PLACES: dict[Phase, str] = {
 }
 
 
-def place_of(match: Match | None) -> Place:
+def place_of(match: View | None) -> Place:
     """The screen on which a match goes on where it stands."""
     if match is None:
         return ("home", {})
@@ -34,6 +34,6 @@ def place_of(match: Match | None) -> Place:
     return (PLACES[match.phase], {})
 
 
-def _pays_out(match: Match) -> bool:
+def _pays_out(match: View) -> bool:
     there = handout(match)
     return bool(there and there.payouts)

@@ -30,6 +30,7 @@ from companion.game.match import (
     shares_then,
 )
 from companion.game.match.correcting import kept_thefts
+from companion.game.match.public import Public
 from companion.game.match.state import Finished
 from companion.game.roles import Side, side_of
 from companion.game.roundfile import write_round
@@ -133,7 +134,7 @@ def _coming(match: Match) -> int | None:
     return None if has_ended(match) else match.next_round or len(match.books.finished)
 
 
-def table_of(match: Match) -> dict[str, Any]:
+def table_of(match: Public) -> dict[str, Any]:
     """The table as it is set now: what seats the same people again."""
     terms = match.terms
     seated = PlayersSeated(

@@ -17,6 +17,7 @@ from kivy.uix.widget import Widget
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp
+    from companion.game.views import View
 
 
 class Screen(BoxLayout):
@@ -38,6 +39,13 @@ class Screen(BoxLayout):
 
     def opened(self) -> None:
         """It stands on the stage now, the first time or again: read anew what may have changed."""
+
+    def stands(self, view: View) -> bool:
+        """Whether it can show the match as it is now; else the act that led there leads on."""
+        return True
+
+    def render(self, view: View) -> None:
+        """Something has happened at the table while it is shown: the stage calls this each time."""
 
     def left(self) -> None:
         """It is no longer on the stage."""

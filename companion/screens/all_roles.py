@@ -19,8 +19,8 @@ class AllRoles(Screen):
 
     def opened(self) -> None:
         """The deck as it lies."""
-        terms = self.app.table.match.terms
-        players = len(self.app.table.match.players)
+        terms = self.app.table.view.terms
+        players = len(self.app.table.view.players)
         column = self.ids.body.column
         column.clear_widgets()
         for role, cards in deck_counts(terms.box, players, terms.modules).items():

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.game.match import Match, Phase
 from companion.game.modules import Module
+from companion.game.views import Phase, View
 from companion.screens.of_the_match import MatchScreen
 from companion.screens.person_sheet import headed
 from companion.screens.player_sheet import offer_markers
@@ -16,10 +16,9 @@ class Answers(MatchScreen):
 
     phases = (Phase.REVEALED,)
 
-    def opened(self) -> None:
+    def render(self, match: View) -> None:
         """The seats as the board has them."""
-        if self.belongs_here():
-            self.ids.seats.seats = seats_of(self.match)
+        self.ids.seats.seats = seats_of(match)
 
     def offer(self, index: int) -> None:
         """Thief, caught, broken tools: what the edition knows."""
@@ -29,7 +28,7 @@ class Answers(MatchScreen):
         self.app.presenter.sheet(sheet)
 
 
-def markers_matter(match: Match) -> bool:
+def markers_matter(match: View) -> bool:
     """Whether somebody's gold can hang on what lies in front of them."""
     terms = match.terms
     return terms.rules.two_teams or Module.SABOTAGE_VICTIM in terms.modules

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from companion.game.events import PlayerId
-from companion.game.match import Match
+from companion.game.views import View
 from companion.people import Badge, badges_of, came_together
 
 if TYPE_CHECKING:
@@ -35,9 +35,9 @@ def own(person: Person) -> Badge:
     return person.colour, person.sign
 
 
-def badges_in(app: CompanionApp, match: Match | None = None) -> BadgeOf:
+def badges_in(app: CompanionApp, match: View | None = None) -> BadgeOf:
     """Of everybody in a match; without one, in the match on the table."""
-    return badges(app, *came_together(app.table.match if match is None else match))
+    return badges(app, *came_together(app.table.view if match is None else match))
 
 
 def badges_then(app: CompanionApp, past: PastMatch) -> BadgeOf:

@@ -14,8 +14,7 @@ from kivy.properties import (
 )
 
 from companion.game.gold import Direction
-from companion.game.match import Phase
-from companion.game.views import counts_in_play
+from companion.game.views import Phase, View, counts_in_play
 from companion.happenings import LEAVES, signs
 from companion.languages import _
 from companion.screens.dealing import ask_before_the_end, look_on
@@ -45,15 +44,8 @@ class Board(MatchScreen):
         super().__init__(**what)
         self._counts = self.ids.in_play.__self__
 
-    def opened(self) -> None:
-        """Everything as it lies now."""
-        if not self.belongs_here():
-            return
-        self.show()
-
-    def show(self) -> None:
+    def render(self, match: View) -> None:
         """The seats with what lies in front of each, and what everybody may know."""
-        match = self.match
         now = match.this_round
         self.title = _("Round {n}/{rounds}").format(n=now.number, rounds=match.terms.rounds)
         self.seats = seats_of(match)

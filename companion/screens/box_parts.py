@@ -16,9 +16,9 @@ from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
 from companion.game.editions import EDITIONS, Gold
-from companion.game.match.seating import READINGS
 from companion.game.modules import Misfit, Module, modules_for
 from companion.game.rulings import Ruling, TrappedGeologist, WithoutTokens, rulings_for
+from companion.game.views import READINGS
 from companion.languages import _
 from companion.screens.nugget_split_sheet import offer_split
 from companion.screens.table_plan import Plan

@@ -6,15 +6,15 @@ from kivy.uix.widget import Widget
 
 from companion.game.editions import Gold
 from companion.game.gold import Shares
-from companion.game.match import Match
 from companion.game.nugget_deck import NuggetDeck
+from companion.game.views import View
 from companion.languages import _
 from companion.screens.nugget_draw import phone_hands_out
 from companion.widgets.nugget_hand import PickingOrder, Ways
 from companion.widgets.rows import Heading
 
 
-def cards_drawn(match: Match, shares: Shares) -> list[Widget]:
+def cards_drawn(match: View, shares: Shares) -> list[Widget]:
     """Nothing where gold is tokens; in the duel each winner's words say enough."""
     terms = match.terms
     if terms.rules.gold is not Gold.NUGGETS or terms.rules.winner_gives_one:

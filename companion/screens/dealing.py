@@ -18,7 +18,7 @@ from companion.game.events import (
     RolesDealt,
     RoundBegan,
 )
-from companion.game.match import Match
+from companion.game.views import View
 from companion.languages import _
 from companion.presenter import Choice
 from companion.screens import doing
@@ -38,18 +38,18 @@ def begin_match(app: CompanionApp, seated: PlayersSeated, beginner: PlayerId) ->
 def begin_round(app: CompanionApp, beginner: PlayerId) -> None:
     """The next round: roles are dealt and the phone goes round, or printed cards are."""
     table = app.table
-    if not _happens(app, RoundBegan(table.match.next_round or 1, beginner)):
+    if not _happens(app, RoundBegan(table.view.next_round or 1, beginner)):
         return
-    if table.match.terms.printed_roles:
+    if table.view.terms.printed_roles:
         app.stage.start(("home", {}), ("all_looked", {}))
         return
-    if not _happens(app, RolesDealt(fresh_deal(table.match))):
+    if not _happens(app, RolesDealt(fresh_deal(table.view))):
         return
     app.presenter.close_all()
     app.stage.start(("home", {}), ("hand_off", {}))
 
 
-def fresh_deal(match: Match) -> deal.Deal:
+def fresh_deal(match: View) -> deal.Deal:
     """All role cards shuffled and dealt."""
     terms = match.terms
     return deal.deal(terms.box, len(match.players), terms.modules, CHANCE)
@@ -57,7 +57,7 @@ def fresh_deal(match: Match) -> deal.Deal:
 
 def deal_again(app: CompanionApp, reason: DealAgain = DealAgain.MISTAKE) -> None:
     """The roles are collected unseen, shuffled and dealt again; everybody can see how often."""
-    if _happens(app, DealtAgain(reason, fresh_deal(app.table.match))):
+    if _happens(app, DealtAgain(reason, fresh_deal(app.table.view))):
         app.stage.start(("home", {}), ("hand_off", {}))
 
 
@@ -66,11 +66,10 @@ def finish_deal(app: CompanionApp) -> bool:
 
     False where another window has done so: the stage shows how the match stands there.
     """
-    hand = app.table.match.this_round.hand
-    if hand.deal is None:
-        return _happens(app, RolesDealt(fresh_deal(app.table.match)))
-    if hand.spoiled:
-        return _happens(app, DealtAgain(DealAgain.ACCIDENT, fresh_deal(app.table.match)))
+    if not app.table.view.is_dealt:
+        return _happens(app, RolesDealt(fresh_deal(app.table.view)))
+    if app.table.view.this_round.hand.spoiled:
+        return _happens(app, DealtAgain(DealAgain.ACCIDENT, fresh_deal(app.table.view)))
     return True
 
 
@@ -96,7 +95,7 @@ def ask_to_look_again(app: CompanionApp, player: PlayerId) -> None:
 
     Who has a look still open takes that one, unasked.
     """
-    match = app.table.match
+    match = app.table.view
     if turn_of(match, player).why is not Look.AGAIN:
         app.go("hand_off", who=player)
         return
@@ -112,7 +111,7 @@ def ask_to_look_again(app: CompanionApp, player: PlayerId) -> None:
 
 def ask_whose_it_was(app: CompanionApp, turn: Turn, then: Callable[[], None]) -> None:
     """A card was open and the look was not finished: who had it, before another is opened."""
-    name = app.table.match.name(turn.by)
+    name = app.table.view.name(turn.by)
 
     def named(player: PlayerId | None) -> None:
         if doing.happen(app, OpenerNamed(turn.whose, player), note=False):
@@ -120,7 +119,7 @@ def ask_whose_it_was(app: CompanionApp, turn: Turn, then: Callable[[], None]) ->
 
     app.presenter.ask(
         _("Who had this card open?"),
-        hand_offs.line_of(app.table.match, turn),
+        hand_offs.line_of(app.table.view, turn),
         (
             Choice("it_was.by", name, lambda: named(turn.by)),
             Choice(
@@ -140,7 +139,7 @@ def look_on(app: CompanionApp) -> None:
 
 def ask_before_the_end(app: CompanionApp, go_on: Callable[[], None]) -> None:
     """A round does not end unnoticed while somebody does not know the role that they hold."""
-    match = app.table.match
+    match = app.table.view
     if not match.still_to_look:
         go_on()
         return

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.chance import CHANCE
 from companion.game.events import Event, MatchEnded, RoundEnded
-from companion.game.match import CanUndo, Code, Match, Phase, RuleError
-from companion.game.match.state import Answers
+from companion.game.views import Answers, CanUndo, Code, Phase, RuleError, View, in_the_open
 from companion.languages import _
 from companion.presenter import Choice
 from companion.wording.errors import refusal, said_why
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
     from companion.table import Outcome, Table
 
 
-def answers_of(match: Match) -> Answers:
+def answers_of(match: View) -> Answers:
     """What the table has said about the round that is ending."""
     answers = match.this_round.answers
     if answers is None:
@@ -45,9 +44,11 @@ def happen(
 def _done(app: CompanionApp, table: Table, outcome: Outcome) -> bool:
     if outcome.why_not is None:
         return True
-    words = said_why(outcome.why_not, outcome.match.name)
+    words = said_why(outcome.why_not, table.view.name)
     if outcome.look_again and app.stage.is_shown:
         _look_again(app, table)
+    elif app.plays(table):
+        app.stage.follow(table.view)
     app.presenter.note(words)
     return False
 
@@ -57,7 +58,7 @@ def _look_again(app: CompanionApp, table: Table) -> None:
     app.presenter.close_all()
     if app.plays(table):
         now = app.catch_up()
-        app.stage.to(now.match if now else None)
+        app.stage.to(now.view if now else None)
     else:
         app.stage.back_to("past_match")
 
@@ -65,19 +66,19 @@ def _look_again(app: CompanionApp, table: Table) -> None:
 def take_up(app: CompanionApp, table: Table) -> None:
     """A match that was left is played again, from where it stands."""
     if _done(app, table, app.take_up(table)):
-        app.stage.to(table.match)
+        app.stage.to(table.view)
 
 
 def say(app: CompanionApp, event: Event, words: str = "") -> None:
     """What has just happened, with the touch that takes it back."""
-    words = words or log_line(event, app.table.match.name)
+    words = words or log_line(event, app.table.view.name)
     app.presenter.note(words, undo=lambda: take_back(app, event))
 
 
 def take_back(app: CompanionApp, event: Event) -> None:
     """Undo that event, as long as nothing else has happened since."""
-    match = app.table.match
-    if match.undoes != event:
+    match = app.table.view
+    if match.undoes != in_the_open(event):
         return
     if match.can_undo is CanUndo.SEEN:
         _ask_though_seen(app, match)
@@ -85,7 +86,7 @@ def take_back(app: CompanionApp, event: Event) -> None:
         _undo(app, already_seen=False)
 
 
-def _ask_though_seen(app: CompanionApp, match: Match) -> None:
+def _ask_though_seen(app: CompanionApp, match: View) -> None:
     seen_by = match.seen_by
     title = _("{name} has already seen it").format(name=match.name(seen_by)) if seen_by else ""
     app.presenter.ask(
@@ -99,33 +100,31 @@ def _ask_though_seen(app: CompanionApp, match: Match) -> None:
 
 
 def _undo(app: CompanionApp, *, already_seen: bool) -> None:
-    before = app.table.match.phase
+    before = app.table.view.phase
     if not _done(app, app.table, app.table.undo(CHANCE, already_seen=already_seen)):
         return
-    if app.table.match.phase is before:
-        app.stage.screen.opened()
-    else:
+    if app.table.view.phase is not before:
         go_on(app)
 
 
 def go_on(app: CompanionApp) -> None:
     """To the screen at which the match stands now; after the third round it is over."""
     table = app.table
-    is_last = table.match.phase is Phase.SEATED and table.match.next_round is None
+    is_last = table.view.phase is Phase.SEATED and table.view.next_round is None
     if is_last and not happen(app, MatchEnded(), note=False):
         return
     app.presenter.close_all()
-    app.stage.to(table.match)
+    app.stage.to(table.view)
 
 
 def end_otherwise(app: CompanionApp, event: RoundEnded) -> bool:
     """How the round ended is taken back, and this is said in its place."""
-    match = app.table.match
+    match = app.table.view
     if match.undoes == event:
         return True
     why_not: RuleError | None = RuleError(Code.NOT_THE_LAST_EVENT)
-    if match.last is not None and isinstance(match.undoes, RoundEnded):
-        why_not = match.last.before.why_not(event)
+    if isinstance(match.undoes, RoundEnded):
+        why_not = match.why_not_instead(event)
     if why_not is not None:
         app.presenter.note(refusal(why_not, match.name))
         return False
@@ -134,14 +133,14 @@ def end_otherwise(app: CompanionApp, event: RoundEnded) -> bool:
 
 def say_the_end_again(app: CompanionApp) -> None:
     """Before the roles are open who was last, and back from there how; after that both in turn."""
-    match = app.table.match
+    match = app.table.view
     how = {"how": answers_of(match).ended.value} if match.phase is Phase.ENDED else {}
     app.go("round_end", again=True, **how)
 
 
 def ask_to_leave_the_end(app: CompanionApp) -> None:
     """The round may not have ended after all; once the roles are open they stay so."""
-    match = app.table.match
+    match = app.table.view
     ended = match.undoes
     more: tuple[Choice, ...] = ()
     if match.phase is Phase.ENDED and isinstance(ended, RoundEnded):

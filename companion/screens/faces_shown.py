@@ -7,20 +7,22 @@ from collections.abc import Sequence
 from companion.archive.players import Ways
 from companion.game.deal import deck_counts
 from companion.game.events import PlayerId
-from companion.game.match import Match
-from companion.game.match.fellows import fellows_of, have_roles_changed, most_fellows
 from companion.game.roles import Role
+from companion.game.views import View, have_roles_changed, most_fellows
 from companion.turns import Turn
 from companion.wording.faces import Face, Told, face_of, told_of
 
 
-def face_for(match: Match, turn: Turn, ways: Ways) -> Face:
-    """The role that lies before `turn.whose`, and the names that only its owner is told."""
-    fellows = fellows_of(match, turn.by) if turn.by == turn.whose else ()
-    return _face(match, turn, ways, match.role_of(turn.whose), fellows)
+def face_for(own: View, turn: Turn, ways: Ways) -> Face:
+    """The role that lies before `turn.whose`, and the names that only its owner is told.
+
+    `own` is the match as `turn.by` may see it.
+    """
+    fellows = own.fellows if turn.by == turn.whose else ()
+    return _face(own, turn, ways, own.role_of(turn.whose), fellows)
 
 
-def faces_for(match: Match, turn: Turn, ways: Ways) -> tuple[Face, ...]:
+def faces_for(match: View, turn: Turn, ways: Ways) -> tuple[Face, ...]:
     """Every role of the deck: what may come up, whatever has been dealt."""
     terms = match.terms
     deck = deck_counts(terms.box, len(match.players), terms.modules)
@@ -28,7 +30,7 @@ def faces_for(match: Match, turn: Turn, ways: Ways) -> tuple[Face, ...]:
 
 
 def _face(
-    match: Match, turn: Turn, ways: Ways, role: Role, fellows: Sequence[PlayerId] = ()
+    match: View, turn: Turn, ways: Ways, role: Role, fellows: Sequence[PlayerId] = ()
 ) -> Face:
     """Another's card says whose it is, so that nobody takes it for their own."""
     other = match.name(turn.whose) if turn.by != turn.whose else ""
@@ -37,7 +39,7 @@ def _face(
     return face_of(role, edition, language=language, picture=picture, other=other, told=told)
 
 
-def _told(match: Match, turn: Turn, language: str, fellows: Sequence[PlayerId]) -> Told | None:
+def _told(match: View, turn: Turn, language: str, fellows: Sequence[PlayerId]) -> Told | None:
     """The block of names, the same on every face but for the names."""
     places = most_fellows(match)
     if not places:

@@ -6,8 +6,7 @@
 from __future__ import annotations
 
 from companion.game.editions import Gold as GoldIs
-from companion.game.ledger import gold_is_open
-from companion.game.match import Match
+from companion.game.views import View, gold_is_open
 from companion.languages import _
 from companion.screens import Screen
 from companion.screens.badges import badges_in
@@ -22,9 +21,9 @@ class Gold(Screen):
     """A table of players and rounds, a chart, and the rounds to look at."""
 
     @property
-    def match(self) -> Match:
+    def match(self) -> View:
         """The match that this is about."""
-        return table_of(self.app, self.what).match
+        return table_of(self.app, self.what).view
 
     def opened(self) -> None:
         """The books as they stand."""
@@ -42,12 +41,16 @@ class Gold(Screen):
         for row in round_rows(match, self.open_round):
             column.add_widget(row)
 
+    def render(self, match: View) -> None:
+        """A correction was taken back."""
+        self.opened()
+
     def open_round(self, number: int) -> None:
         """How it ended, and why everybody got what they got."""
         self.app.go("past_round", **self.what, round=number)
 
 
-def how_secret(match: Match) -> str:
+def how_secret(match: View) -> str:
     """Why not every figure stands there; tokens were paid out in the open and can be read again."""
     if gold_is_open(match) or match.terms.rules.gold is GoldIs.TOKENS:
         return ""

@@ -25,7 +25,7 @@ from companion.game.events import (
     RoleLooked,
     RoleOpened,
 )
-from companion.game.match import Phase
+from companion.game.views import Phase
 from companion.hand_off import Shown
 from companion.languages import _
 from companion.screens import doing, secret_window
@@ -245,7 +245,7 @@ class HandOff(MatchScreen):
         """The role; it is asked for when the card has turned."""
         if self.turn is None:
             raise LookupError("nobody looks")
-        return face_for(self.match, self.turn, self._ways)
+        return face_for(self.app.table.view_for(self.turn.by), self.turn, self._ways)
 
     def _peers(self) -> tuple[Face, ...]:
         """The faces of all roles in the deck, as this player would see them."""

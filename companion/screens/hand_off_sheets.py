@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.stacklayout import StackLayout
 
 from companion.game.events import PlayerId
-from companion.game.match import Phase
+from companion.game.views import Phase
 from companion.languages import NAMES, _
 from companion.screens.badges import badges_in
 from companion.screens.person_sheet import headed
@@ -36,7 +36,7 @@ def offer_others(
     Who said "Not me" is not offered again, but below all others, as the way back.
     """
     column = SheetColumn()
-    match = app.table.match
+    match = app.table.view
     badge = badges_in(app, match)
     for turn in turns:
         name = match.name(turn.by)
@@ -56,7 +56,7 @@ def offer_others(
 
 def offer_ways(app: CompanionApp, player: PlayerId, changed: Callable[[], None]) -> None:
     """My way: hold or tap, a large face, a picture face, one's own language."""
-    column = headed(app, app.table.match, player)
+    column = headed(app, app.table.view, player)
     ways = ways_of(app, player)
     switches = (
         ("tap", "hold", _("Tap to look, tap to hide"), _("Hides by itself after 8 seconds")),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.game.events import PlayerId
-from companion.game.match import Match
+from companion.game.views import View
 from companion.happenings import HAPPENINGS
 from companion.happenings import Happening as What
 from companion.languages import _
@@ -22,7 +22,7 @@ class Happening(MatchScreen):
 
     def __init__(self, **what: Any) -> None:
         self._answers: tuple[PlayerId, ...] = ()
-        self._asked_of: Match | None = None
+        self._asked_of: View | None = None
         super().__init__(**what)
         self.title = self.happening.heading
 

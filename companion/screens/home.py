@@ -106,7 +106,7 @@ class Home(Screen):
             self.app.presenter.note(refused(error))
             return
         self.app.presenter.close_all()
-        self.app.stage.to(table.match)
+        self.app.stage.to(table.view)
 
     def uncover(self) -> None:
         """To the end of the match, where its gold is uncovered."""

@@ -23,7 +23,7 @@ class InPlay(Screen):
         chances = self.what.get("chances", False)
         column = self.ids.body.column
         column.clear_widgets()
-        for count in counts_in_play(self.app.table.match):
+        for count in counts_in_play(self.app.table.view):
             line = chances_of(count) if chances else ""
             column.add_widget(line_of(count.role, line, how_many(count)))
         self.ids.show.text = _("Hide the chances") if chances else _("Show the chances")

@@ -9,9 +9,8 @@ from kivy.uix.widget import Widget
 
 from companion.game.editions import Gold
 from companion.game.ledger import Cell as Known
-from companion.game.ledger import GoldRow, gold_by_round
-from companion.game.match import Match, Phase, may_be_counted
-from companion.game.match.state import Finished
+from companion.game.ledger import GoldRow
+from companion.game.views import Finished, Phase, View, may_be_counted
 from companion.languages import _
 from companion.people import Badge
 from companion.screens.badges import BadgeOf
@@ -26,7 +25,7 @@ NOTHING = Known(0, 0)
 
 
 def match_told(
-    match: Match, badge: BadgeOf, opened: Callable[[int], None], count: Callable[[], None]
+    match: View, badge: BadgeOf, opened: Callable[[int], None], count: Callable[[], None]
 ) -> Iterator[Widget]:
     """A match that is over, below its places: the count, gold by round, roles, the rounds."""
     if may_be_counted(match):
@@ -46,13 +45,13 @@ def match_told(
     yield from round_rows(match, opened)
 
 
-def gold_table(match: Match, badge: BadgeOf, opened: Callable[[int], None]) -> TableGrid:
+def gold_table(match: View, badge: BadgeOf, opened: Callable[[int], None]) -> TableGrid:
     """Players, all their gold, and what came in each round; a finished round's head opens it."""
     tokens = match.terms.rules.gold is Gold.TOKENS
-    rows = gold_by_round(match)
-    first = 0 if _began_with_gold(match) else 1
+    rows = match.gold
+    first = 0 if match.began_with_gold else 1
     to_come = match.terms.rounds if match.next_round or match.now else 0
-    played = max(len(match.books.rows) - 1, to_come)
+    played = max(len(rows[0].cells) - 1, to_come)
     numbers = range(first, played + 1)
     grid = TableGrid(typed_names=True)
     grid.header = ["", "=", *(str(n) if n else _("Start") for n in numbers)]
@@ -85,22 +84,18 @@ def _is_open(row: GoldRow, number: int, played: int) -> bool:
     return number >= len(row.cells) or not row.cells[number].seen
 
 
-def _began_with_gold(match: Match) -> bool:
-    return any(purse.known or purse.unseen for purse in match.books.rows[0].values())
-
-
 def gold_picture(
-    match: Match, badge: BadgeOf, opened: Callable[[int], None]
+    match: View, badge: BadgeOf, opened: Callable[[int], None]
 ) -> TableGrid | GoldChart | None:
     """The rounds of a match that is over: bars, or a table where only cards were seen."""
     if not match.finished:
         return None
-    if any(None in _public(row) for row in gold_by_round(match)):
+    if any(None in _public(row) for row in match.gold):
         return gold_table(match, badge, opened)
     return gold_chart(match, badge)
 
 
-def gold_chart(match: Match, badge: BadgeOf) -> GoldChart | None:
+def gold_chart(match: View, badge: BadgeOf) -> GoldChart | None:
     """The same as bars; none where nothing of it is public."""
     lines = gold_lines(match, badge)
     if not any(gold is not None for line in lines for gold in line.rounds):
@@ -110,7 +105,7 @@ def gold_chart(match: Match, badge: BadgeOf) -> GoldChart | None:
     return chart
 
 
-def gold_lines(match: Match, badge: BadgeOf) -> list[GoldLine]:
+def gold_lines(match: View, badge: BadgeOf) -> list[GoldLine]:
     """What the bars show: the cells of the table, and its sums."""
     tokens = match.terms.rules.gold is Gold.TOKENS
     return [
@@ -120,7 +115,7 @@ def gold_lines(match: Match, badge: BadgeOf) -> list[GoldLine]:
             total_words(row.total, tokens, row.has_gold),
             badge(row.player),
         )
-        for row in gold_by_round(match)
+        for row in match.gold
     ]
 
 
@@ -131,7 +126,7 @@ def _public(row: GoldRow) -> tuple[int | None, ...]:
     )
 
 
-def roles_table(match: Match, badge: BadgeOf) -> TableGrid:
+def roles_table(match: View, badge: BadgeOf) -> TableGrid:
     """What each was in each finished round."""
     numbers = [then.number for then in match.finished]
     grid = TableGrid(typed_names=True)
@@ -141,7 +136,7 @@ def roles_table(match: Match, badge: BadgeOf) -> TableGrid:
             Cell(match.name(who), strong=True, badge=badge(who)),
             *(_role(then, who) for then in match.finished),
         ]
-        for who in match.books.purses
+        for who in match.everybody
     ]
     return grid
 
@@ -154,7 +149,7 @@ def _role(then: Finished, who: str) -> str:
     return " \u2192 ".join(titled(role_name(one)) for one, _same in groupby(held))
 
 
-def round_rows(match: Match, opened: Callable[[int], None]) -> list[Row]:
+def round_rows(match: View, opened: Callable[[int], None]) -> list[Row]:
     """A line for each finished round: how it ended."""
     lines = []
     for then in match.finished:

@@ -15,17 +15,17 @@ from kivy.uix.widget import Widget
 from companion.chance import CHANCE
 from companion.game.events import AnswerCorrected
 from companion.game.gold import Direction
-from companion.game.match import (
-    Match,
+from companion.game.views import (
     Phase,
     RuleError,
+    View,
     hand_overs,
+    kept_thefts,
+    last_play_matters,
     lost_thefts,
     prepare,
     ways_to_end,
 )
-from companion.game.match.correcting import kept_thefts
-from companion.game.match.ending import last_play_matters
 from companion.happenings import THIEF
 from companion.languages import _
 from companion.presenter import Choice
@@ -61,9 +61,9 @@ class MendAnswer(Screen):
         self._draft: Draft = what.get("draft") or Draft(self.match.finished_round(what["round"]))
 
     @property
-    def match(self) -> Match:
+    def match(self) -> View:
         """The match that this is about."""
-        return table_of(self.app, self.what).match
+        return table_of(self.app, self.what).view
 
     def opened(self) -> None:
         """The answers as they are told now."""
@@ -218,10 +218,10 @@ class MendAnswer(Screen):
 
     def _book(self, event: AnswerCorrected) -> None:
         table = table_of(self.app, self.what)
-        counted = table.match.phase is Phase.OVER
+        counted = table.view.phase is Phase.OVER
         if not doing.happen(self.app, event, note=False, table=table):
             return
-        if counted and table.match.phase is Phase.COUNTING:
+        if counted and table.view.phase is Phase.COUNTING:
             which = {k: v for k, v in self.what.items() if k == "match"}
             self.app.stage.turn("totals", **which)
             return

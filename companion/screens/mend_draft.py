@@ -6,12 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from companion.game.events import AnswerCorrected, PlayerId, Steal
-from companion.game.match import Match
-from companion.game.match.correcting import corrected, kept_thefts
-from companion.game.match.ending import has_doors
-from companion.game.match.state import Finished
 from companion.game.modules import Module
 from companion.game.roles import Role
+from companion.game.views import Finished, View, corrected, has_doors, kept_thefts
 
 
 class Draft:
@@ -69,16 +66,16 @@ class Draft:
         self.say(steals=tuple(told[one] for one in order))
 
 
-def asks_for_doors(match: Match, new: Finished) -> bool:
+def asks_for_doors(match: View, new: Finished) -> bool:
     """Doors bar somebody only on a way to the gold."""
     return has_doors(match.terms, new.answers.ended)
 
 
-def asks_for_crystals(match: Match, new: Finished) -> bool:
+def asks_for_crystals(match: View, new: Finished) -> bool:
     """A geologist is in play."""
     return match.terms.rules.two_teams and Role.GEOLOGIST in new.roles.values()
 
 
-def asks_for_direction(match: Match) -> bool:
+def asks_for_direction(match: View) -> bool:
     """Turns can have gone the other way round."""
     return Module.CARDS_2020 in match.terms.modules

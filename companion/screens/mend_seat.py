@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from companion.game.deal import deck_counts
 from companion.game.events import PlayerId
-from companion.game.match import Match
 from companion.game.modules import Module
+from companion.game.views import View
 from companion.happenings import BROKEN, CAUGHT, THIEF, Happening
 from companion.languages import _
 from companion.role_marks import role_sign, role_tone
@@ -25,7 +25,7 @@ Telling = Callable[[Callable[[], None]], None]
 """Closes the sheet, tells the draft, and shows the answers anew."""
 
 
-def offer_seat(app: CompanionApp, match: Match, draft: Draft, who: PlayerId, tell: Telling) -> None:
+def offer_seat(app: CompanionApp, match: View, draft: Draft, who: PlayerId, tell: Telling) -> None:
     """The roles of the deck, and the markers on which gold hangs."""
     terms, new = match.terms, draft.new
     column = headed(app, match, who)
@@ -54,7 +54,7 @@ def switch(
     return row
 
 
-def _markers(match: Match, draft: Draft, who: PlayerId, tell: Telling) -> list[SwitchRow]:
+def _markers(match: View, draft: Draft, who: PlayerId, tell: Telling) -> list[SwitchRow]:
     board, rows = draft.new.board, []
 
     def mark(marker: Happening, words: str, on: bool, does: Callable[[bool], None]) -> None:

@@ -29,7 +29,7 @@ class MyGold(Nuggets):
 
     def _next(self, *, pause: bool) -> None:
         self._player = self.what["who"]
-        self._worths = list(self.match.books.purses[self._player].cards)
+        self._worths = list(self.app.table.view_for(self._player).purse.cards)
         self.looking.begin(pause=pause, tap=ways_of(self.app, self._player).tap)
         self._tell()
         self._lay_out()
@@ -38,7 +38,7 @@ class MyGold(Nuggets):
 
     def _tell(self) -> None:
         super()._tell()
-        tokens = self.match.books.purses[self.what["who"]].tokens
+        tokens = self.app.table.view_for(self.what["who"]).purse.tokens
         self.line = _("Your gold, for your eyes only.")
         if tokens:
             words = many(

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.properties import StringProperty
 
 from companion.game.events import MatchEnded, Player, PlayerId, PlayerJoined, PlayerLeft
-from companion.game.match import Phase
+from companion.game.views import Phase, View
 from companion.languages import _
 from companion.presenter import Choice
 from companion.screens import doing
@@ -24,6 +24,7 @@ from companion.wording.between import reminders, too_few
 class NextRound(MatchScreen):
     """The table as it sits; a touch on a seat lets that player begin."""
 
+    phases = (Phase.SEATED,)
     line = StringProperty("")
 
     def __init__(self, **what: Any) -> None:
@@ -32,24 +33,24 @@ class NextRound(MatchScreen):
         super().__init__(**what)
 
     def opened(self) -> None:
-        """Everything as it stands now."""
-        if self.match.phase is not Phase.SEATED or self.match.next_round is None:
-            self._elsewhere()
+        """After the last round the match ends here."""
+        if self.match.phase is Phase.SEATED and self.match.next_round is None:
+            doing.go_on(self.app)
+        else:
+            super().opened()
+
+    def render(self, match: View) -> None:
+        """Who sits there, and who begins."""
+        if match.next_round is None:
             return
-        self.title = _("Round {n}").format(n=self.match.next_round)
-        if self._beginner not in self.match.players:
-            self._beginner = self.match.next_beginner
+        self.title = _("Round {n}").format(n=match.next_round)
+        if self._beginner not in match.players:
+            self._beginner = match.next_beginner
         self.show()
 
     def memory(self) -> dict[str, Any]:
         """Who was chosen to begin."""
         return {"beginner": self._beginner}
-
-    def _elsewhere(self) -> None:
-        if self.match.phase is Phase.SEATED:
-            doing.go_on(self.app)
-            return
-        self.app.stage.to(self.match, instead=True)
 
     def show(self) -> None:
         """Who begins, what is shuffled and laid out, and the deal."""
@@ -116,8 +117,7 @@ class NextRound(MatchScreen):
         offer_to_change(self.app, self._join, self._leave)
 
     def _leave(self, player: PlayerId) -> None:
-        if doing.happen(self.app, PlayerLeft(player)):
-            self.opened()
+        doing.happen(self.app, PlayerLeft(player))
 
     def _join(self, player: Player) -> None:
         self._newcomer = player
@@ -125,8 +125,7 @@ class NextRound(MatchScreen):
 
     def _sit_down(self, player: Player, seat: int) -> None:
         self._newcomer = None
-        if doing.happen(self.app, PlayerJoined(player, seat)) or self.parent:
-            self.opened()
+        doing.happen(self.app, PlayerJoined(player, seat))
 
     def _ask_to_end(self) -> None:
         self.app.presenter.ask(

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from companion.chance import CHANCE
 from companion.game.events import NuggetsDrawn, NuggetsHandedOutAgain, PayoutTaken
-from companion.game.match import (
-    Match,
+from companion.game.views import (
+    View,
     cards_matter,
     draw_nuggets,
     handout,
+    phone_gives_cards,
     shares_preview,
     ways_to_pay,
 )
-from companion.game.match.sharing import phone_gives_cards
 from companion.languages import _
 from companion.presenter import Choice
 from companion.screens import doing
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from companion.app import CompanionApp
 
 
-def phone_hands_out(match: Match) -> bool:
+def phone_hands_out(match: View) -> bool:
     """Whether nugget cards of the phone's own deck have to go round."""
     shares = shares_preview(match)
     return shares is not None and phone_gives_cards(match.terms, shares)
@@ -31,10 +31,10 @@ def phone_hands_out(match: Match) -> bool:
 
 def begin_handing_out(app: CompanionApp) -> None:
     """Cards are drawn unseen for the picks; what is owed openly is chosen one by one."""
-    there = handout(app.table.match)
-    if there and there.payouts and not cards_matter(app.table.match):
+    there = handout(app.table.view)
+    if there and there.payouts and not cards_matter(app.table.view):
         for who in there.payouts:
-            way = ways_to_pay(app.table.match, who)[0]
+            way = ways_to_pay(app.table.view, who)[0]
             if not doing.happen(app, PayoutTaken(who, way), note=False):
                 return
         doing.go_on(app)
@@ -65,7 +65,7 @@ def _hand_out_again(app: CompanionApp) -> None:
 
 def draw_for_the_next(app: CompanionApp) -> bool:
     """In the duel each winner draws two; else all cards are drawn at once."""
-    match = app.table.match
+    match = app.table.view
     there = handout(match)
     by = there.picks[0] if there and match.terms.rules.winner_gives_one else None
     return doing.happen(app, NuggetsDrawn(draw_nuggets(match, CHANCE), by), note=False)

@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 from companion import device
 from companion.chance import CHANCE
 from companion.game.events import NuggetPicked, PlayerId
-from companion.game.match import Phase, cards_on_their_way, handout
+from companion.game.views import Phase, handout
 from companion.hand_off import Looking, Shown
 from companion.languages import _, many
 from companion.presenter import Choice
@@ -118,10 +118,10 @@ class Nuggets(Fingers, MatchScreen):
         if self.match.phase is not Phase.SHARING or not there or not there.picks:
             doing.go_on(self.app)
             return
-        if not cards_on_their_way(self.match) and not draw_for_the_next(self.app):
+        if not self.match.nuggets_are_drawn and not draw_for_the_next(self.app):
             return
         self._player = there.picks[0]
-        self._worths = list(cards_on_their_way(self.match))
+        self._worths = list(self.app.table.view_for(self._player).nuggets)
         CHANCE.shuffle(self._worths)
         self._seen, self._chosen = False, None
         self.looking.begin(pause=pause, tap=ways_of(self.app, self._player).tap)

@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty
 
 from companion.archive import RefusedError
 from companion.archive.outcome import table_of as table_of_match
-from companion.game.match import Phase
+from companion.game.views import Phase
 from companion.languages import _
 from companion.screens import Screen, doing
 from companion.screens.badges import BadgeOf, badges_then
@@ -73,7 +73,7 @@ class PastMatch(Screen):
 
     def _show_rounds(self, column: Any, badge: BadgeOf) -> None:
         try:
-            match = table_of(self.app, self.what).match
+            match = table_of(self.app, self.what).view
         except RefusedError as error:
             column.add_widget(Text(text=refused(error), tone="dim"))
             return

@@ -6,8 +6,7 @@
 from __future__ import annotations
 
 from companion.game.events import PlayerId
-from companion.game.match import Match, Phase, shares_then
-from companion.game.match.state import Finished
+from companion.game.views import Finished, Phase, View, shares_then
 from companion.languages import _
 from companion.screens import Screen
 from companion.screens.kept_table import table_of
@@ -25,9 +24,9 @@ class PastRound(Screen):
     """Everything that was open at the table when the round was shared out."""
 
     @property
-    def match(self) -> Match:
+    def match(self) -> View:
         """The match that this is about."""
-        return table_of(self.app, self.what).match
+        return table_of(self.app, self.what).view
 
     def opened(self) -> None:
         """The round as it stands in the books."""
@@ -45,12 +44,16 @@ class PastRound(Screen):
             column.add_widget(Text(text=text, style="label", tone="red"))
         self.ids.mend.disabled = match.phase is Phase.SHARING
 
+    def render(self, match: View) -> None:
+        """A correction was taken back."""
+        self.opened()
+
     def mend(self) -> None:
         """An answer was wrong."""
         self.app.go("mend_answer", **self.what)
 
 
-def told(match: Match, then: Finished) -> list[Text]:
+def told(match: View, then: Finished) -> list[Text]:
     """What the round came to, how it ended, who began."""
     shares = shares_then(match, then.number)
 

@@ -7,16 +7,13 @@ from collections.abc import Collection
 from companion.game.editions import Gold
 from companion.game.events import PlayerId
 from companion.game.gold import Reason, Shares
-from companion.game.ledger import worth_of_picks
-from companion.game.match import Match, shares_then
-from companion.game.match.sharing import cards_each
-from companion.game.match.state import Finished
+from companion.game.views import Finished, View, cards_each, shares_then, worth_of_picks
 from companion.screens.share_rows import said_above, share_row, why_words
 from companion.widgets.share_row import ShareRow
 from companion.wording.shares import gold_words
 
 
-def past_rows(match: Match, then: Finished) -> list[ShareRow]:
+def past_rows(match: View, then: Finished) -> list[ShareRow]:
     """Everybody who played it, who got most first."""
     shares = shares_then(match, then.number)
     cards = cards_each(match.terms, shares) if match.terms.rules.gold is Gold.NUGGETS else {}
@@ -26,7 +23,7 @@ def past_rows(match: Match, then: Finished) -> list[ShareRow]:
 
 
 def _row(
-    match: Match,
+    match: View,
     then: Finished,
     shares: Shares,
     who: PlayerId,

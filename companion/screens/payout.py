@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.game.events import PayoutTaken, PlayerId
-from companion.game.match import handout, pays_exactly, ways_to_pay
+from companion.game.views import View, handout, pays_exactly, ways_to_pay
 from companion.languages import _
 from companion.screens import doing
 from companion.screens.of_the_match import MatchScreen
@@ -21,24 +21,28 @@ class Payout(MatchScreen):
         there = handout(self.match)
         return next(iter(there.payouts), None) if there else None
 
-    def opened(self) -> None:
+    def stands(self, view: View) -> bool:
+        """Whether somebody still takes cards."""
+        there = handout(view)
+        return bool(there and there.payouts)
+
+    def render(self, match: View) -> None:
         """The next one, and the ways in which the deck can make it up."""
         who = self.next_payee
         if who is None:
-            self.app.stage.to(self.match, instead=True)
             return
-        there = handout(self.match)
+        there = handout(match)
         worth = there.payouts[who] if there else 0
         self.title = _("Nugget cards")
         column = self.ids.body.column
         column.clear_widgets()
-        name = self.match.name(who)
+        name = match.name(who)
         words = _("{name} takes {gold}. Which cards?").format(name=name, gold=worth)
         column.add_widget(Text(text=words, style="headline"))
-        if not pays_exactly(self.match, who):
+        if not pays_exactly(match, who):
             words = _("The deck cannot make {gold} any more; this is closest.").format(gold=worth)
             column.add_widget(Text(text=words, tone="dim"))
-        for number, way in enumerate(ways_to_pay(self.match, who)):
+        for number, way in enumerate(ways_to_pay(match, who)):
             cards = WayTouch(name=f"way.{number}", cards=way)
             cards.bind(on_release=lambda _cards, way=way: self._take(PayoutTaken(who, way)))
             column.add_widget(cards)
@@ -53,8 +57,6 @@ class Payout(MatchScreen):
             return
         if self.next_payee is None:
             doing.go_on(self.app)
-        else:
-            self.opened()
         if self.match.undoes == event:
             doing.say(self.app, event)
 

@@ -11,7 +11,7 @@ from kivy.uix.stacklayout import StackLayout
 
 from companion.archive.players import COLOURS, SIGNS
 from companion.game.events import PlayerId
-from companion.game.match import Match
+from companion.game.views import View
 from companion.languages import _
 from companion.people import Badge
 from companion.screens.badges import badges_in
@@ -36,14 +36,14 @@ class Wearer:
     others: tuple[Badge, ...] = ()
 
 
-def wearer_in(app: CompanionApp, match: Match, player: PlayerId) -> Wearer:
+def wearer_in(app: CompanionApp, match: View, player: PlayerId) -> Wearer:
     """Somebody in a match."""
     badge = badges_in(app, match)
-    others = tuple(badge(who) for who in match.books.purses if who != player)
+    others = tuple(badge(who) for who in match.everybody if who != player)
     return Wearer(player, match.name(player), badge(player), others)
 
 
-def headed(app: CompanionApp, match: Match, player: PlayerId) -> SheetColumn:
+def headed(app: CompanionApp, match: View, player: PlayerId) -> SheetColumn:
     """A sheet's column with that person at its head."""
     return headed_by(app, wearer_in(app, match, player), app.stage.screen.opened)
 

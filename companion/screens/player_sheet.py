@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from companion.game.events import Look, PlayerId
-from companion.game.match import Match
+from companion.game.views import View
 from companion.happenings import LEAVES, Happening, Told, markers_of, possible
 from companion.languages import _
 from companion.presenter import Choice
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 def offer_player(app: CompanionApp, player: PlayerId) -> None:
     """Large toggles, and below them what is rarer."""
-    match = app.table.match
+    match = app.table.view
     column = headed(app, match, player)
     offer_markers(app, column, player)
     if not match.terms.printed_roles:
@@ -33,7 +33,7 @@ def offer_player(app: CompanionApp, player: PlayerId) -> None:
         row = column.line("look_again", words, "eye", lambda: ask_to_look_again(app, player))
         if match.looks_that_stand_out(player):
             row.line = looked_by(match, player)
-    if match.books.purses[player].cards:
+    if match.holds_cards(player):
         words = _("Look at one's own gold")
         row = column.line("my_gold", words, "eye", lambda: _ask_to_look_at_gold(app, player))
         row.line = looked_at_gold(match, player)
@@ -47,7 +47,7 @@ def offer_player(app: CompanionApp, player: PlayerId) -> None:
     app.presenter.sheet(column)
 
 
-def _look_words(match: Match, turn: Turn) -> str:
+def _look_words(match: View, turn: Turn) -> str:
     """What a look of this player would be."""
     if turn.by != turn.whose:
         return _("Look at the role of {name}").format(name=match.name(turn.whose))
@@ -56,7 +56,7 @@ def _look_words(match: Match, turn: Turn) -> str:
 
 def _ask_to_look_at_gold(app: CompanionApp, player: PlayerId) -> None:
     """Asked first, and counted in the open, as a look at a role."""
-    match = app.table.match
+    match = app.table.view
     app.presenter.ask(
         _("Look at {name}'s gold?").format(name=match.name(player)),
         looked_at_gold(match, player),
@@ -69,7 +69,7 @@ def _ask_to_look_at_gold(app: CompanionApp, player: PlayerId) -> None:
 
 def offer_markers(app: CompanionApp, column: SheetColumn, player: PlayerId) -> None:
     """A touch lays a marker down or takes it away, and the sheet goes."""
-    for marker in markers_of(app.table.match):
+    for marker in markers_of(app.table.view):
         _switch(app, column, player, marker, f"mark.{marker.code}", marker.words())
 
 
@@ -86,7 +86,7 @@ def _switch(
         title=words,
         sign=marker.sign,
         sign_tone=marker.tone,
-        on=player in marker.marked(app.table.match),
+        on=player in marker.marked(app.table.view),
     )
     row.bind(on=lambda _row, _on: _toggle(app, marker, player))
     if marker is LEAVES:
@@ -96,10 +96,8 @@ def _switch(
 
 def _toggle(app: CompanionApp, marker: Happening, player: PlayerId) -> None:
     app.presenter.close_top()
-    if doing.happen(app, marker.event(app.table.match, Told((player,)))):
-        app.stage.screen.opened()
+    doing.happen(app, marker.event(app.table.view, Told((player,))))
 
 
 def _at_once(app: CompanionApp, happening: Happening, player: PlayerId) -> Callable[[], None]:
-    again = app.stage.screen.opened
-    return Settling(app, happening, (player,), again, again).settle
+    return Settling(app, happening, (player,)).settle

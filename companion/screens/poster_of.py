@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.archive import retold
 from companion.archive.history import PastMatch
-from companion.game.awards import awards
-from companion.game.story import story
+from companion.game.views import View, awards_of, story_of
 from companion.languages import _
 from companion.role_marks import role_card
 from companion.screens.badges import badges_then
@@ -21,7 +20,6 @@ from companion.wording.story import award_line, award_title, tale_line
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp
-    from companion.game.match import Match
 
 THE_APP = "Saboteur Companion"
 BESIDE = "nugget-card"
@@ -30,10 +28,10 @@ BESIDE = "nugget-card"
 
 def poster_of(app: CompanionApp, past: PastMatch) -> Told:
     """In the language spoken now, under the names that people go by now."""
-    match = table_of(app, {"match": past.id}).match
+    match = table_of(app, {"match": past.id}).view
     names = {line.id: line.name for line in past.lines}
     badge = badges_then(app, past)
-    told = story(match, past.id, retold.before(app.archive.store, past.id))
+    told = story_of(match, past.id, retold.before(app.archive.store, past.id))
     lines = in_order(past)
     return Told(
         title=past_title(past),
@@ -55,14 +53,14 @@ def poster_of(app: CompanionApp, past: PastMatch) -> Told:
                 names_in_a_row(tuple(names[who] for who in won.players)),
                 award_line(won),
             )
-            for won in awards(match)
+            for won in awards_of(match)
         ),
         story=tuple(tale_line(one, names.__getitem__) for one in told),
         cards=_cards(match),
     )
 
 
-def _cards(match: Match) -> tuple[str, ...]:
+def _cards(match: View) -> tuple[str, ...]:
     """The first two roles of the winner, the last ones first."""
     if not match.winners:
         return ()

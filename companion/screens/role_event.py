@@ -12,7 +12,7 @@ from companion.game.events import (
     PartyHeld,
     PlayerId,
 )
-from companion.game.match import Match
+from companion.game.views import View
 from companion.happenings import HAPPENINGS, Happening, Told
 from companion.languages import _
 from companion.presenter import Choice
@@ -26,7 +26,7 @@ class RoleEvent(MatchScreen):
 
     def __init__(self, **what: Any) -> None:
         self._by: PlayerId | None = None
-        self._asked_of: Match | None = None
+        self._asked_of: View | None = None
         super().__init__(**what)
         self.title = self.happening.heading
 

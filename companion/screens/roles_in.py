@@ -14,8 +14,8 @@ from kivy.properties import ListProperty, StringProperty
 from companion.game.counts import role_counts
 from companion.game.deal import deck_counts
 from companion.game.events import PlayerId, RolesEntered
-from companion.game.match import Phase
 from companion.game.roles import Role
+from companion.game.views import Phase
 from companion.languages import _, many
 from companion.role_marks import role_form, role_sign, role_tone
 from companion.screens import doing

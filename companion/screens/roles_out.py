@@ -10,7 +10,7 @@ from kivy.properties import NumericProperty, StringProperty
 from companion import device
 from companion.game.deal import deck_counts
 from companion.game.events import RolesRevealed
-from companion.game.match import Phase, shares_preview
+from companion.game.views import Phase, View, shares_preview
 from companion.languages import _
 from companion.screens import doing
 from companion.screens.of_the_match import MatchScreen
@@ -38,14 +38,12 @@ class RolesOut(MatchScreen):
         super().__init__(**what)
         self._pad_place = self.ids.pad_place.__self__  # taken out it must not be lost
 
-    def opened(self) -> None:
+    def render(self, match: View) -> None:
         """Backs before the hold, faces after it."""
-        if not self.belongs_here():
-            return
-        self.line = how_it_ended(doing.answers_of(self.match), self.match.name)
-        self.doors = doors_told(self.match)
+        self.line = how_it_ended(doing.answers_of(match), match.name)
+        self.doors = doors_told(match)
         self.title = _("The roles")
-        self._show()
+        self._show(match)
 
     def left(self) -> None:
         """A hold ends with the screen."""
@@ -94,12 +92,11 @@ class RolesOut(MatchScreen):
         self.let_go()
         if self.match.phase is Phase.ENDED and doing.happen(self.app, RolesRevealed(), note=False):
             device.here().buzz.once()
-            self._show()
 
     # What is shown
 
-    def _show(self) -> None:
-        match, column, foot = self.match, self.ids.tiles, self.ids.foot
+    def _show(self, match: View) -> None:
+        column, foot = self.ids.tiles, self.ids.foot
         roles = match.this_round.roles
         column.clear_widgets()
         deck = deck_counts(match.terms.box, len(match.players), match.terms.modules)
@@ -115,8 +112,8 @@ class RolesOut(MatchScreen):
             pad.parent.remove_widget(pad)
         foot.clear_widgets()
         if roles is not None:
-            shares = shares_preview(self.match)
-            there = shares is not None and something_to_share(self.match, shares)
+            shares = shares_preview(match)
+            there = shares is not None and something_to_share(match, shares)
             words = _("Share the gold") if there else _("Go on")
             action = Action(name="share", text=words)
             action.bind(on_release=lambda _action: self.app.stage.turn("shares"))

@@ -12,9 +12,8 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from companion.game.events import AnswerCorrected, RoundEnded
 from companion.game.gold import Ending
-from companion.game.match import Phase, ways_to_end
-from companion.game.match.ending import has_doors, last_play_matters
 from companion.game.roles import Colour
+from companion.game.views import Phase, has_doors, last_play_matters, ways_to_end
 from companion.languages import _
 from companion.screens import doing
 from companion.screens.doors import DoorsOnTheWay
@@ -57,8 +56,7 @@ class RoundEnd(MatchScreen):
     def opened(self) -> None:
         """The question that is still open."""
         if self.belongs_here():
-            number = self.match.this_round.number
-            self.title = _("End of round {n}").format(n=number)
+            self.title = _("End of round {n}").format(n=self.match.this_round.number)
             self._show()
 
     @property

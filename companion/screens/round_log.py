@@ -22,8 +22,7 @@ from companion.game.events import (
     RoundBegan,
     Undone,
 )
-from companion.game.match import CanUndo
-from companion.game.match.match import NOT_TAKEN_BACK
+from companion.game.views import NOT_TAKEN_BACK, CanUndo, View
 from companion.languages import _
 from companion.screens import Screen, doing
 from companion.screens.nugget_draw import ask_to_hand_out_again
@@ -55,8 +54,11 @@ class RoundLog(Screen):
 
     def opened(self) -> None:
         """What has happened since the round began, and what would be taken back next."""
-        match = self.app.table.match
-        self._waiting = told(self.app.table.events)
+        self.render(self.app.table.view)
+
+    def render(self, match: View) -> None:
+        """The same after something was taken back."""
+        self._waiting = told(self.app.table.log)
         self.ids.lines.show(self._next_lines())
         event, action = match.undoes, self.ids.undo_last
         action.disabled = match.can_undo in (CanUndo.NOTHING, CanUndo.NEVER)
@@ -83,11 +85,11 @@ class RoundLog(Screen):
         return lines
 
     def _apart(self, player: PlayerId) -> str:
-        return set_apart(self.app.table.match.name(player))
+        return set_apart(self.app.table.view.name(player))
 
     def undo_last(self) -> None:
         """The last entry, or the reason why it stays."""
-        event = self.app.table.match.undoes
+        event = self.app.table.view.undoes
         if self._may_be_handed_out_again():
             ask_to_hand_out_again(self.app)
         elif event is not None:
@@ -95,7 +97,7 @@ class RoundLog(Screen):
 
     def _may_be_handed_out_again(self) -> bool:
         """The last entry is a pick that nobody takes back alone."""
-        match = self.app.table.match
+        match = self.app.table.view
         return isinstance(match.undoes, NuggetPicked) and match.can_undo is CanUndo.NEVER
 
 

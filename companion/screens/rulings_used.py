@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.game.gold import share_out
-from companion.game.match import Match
-from companion.game.match.played import round_now
-from companion.game.match.seating import with_reading
 from companion.game.rulings import Ruling, TrappedGeologist, WithoutTokens, rulings_for
+from companion.game.views import View, round_now, with_reading
 
 Reading = TrappedGeologist | WithoutTokens
 
 
-def rulings_used(match: Match) -> tuple[Ruling, ...]:
+def rulings_used(match: View) -> tuple[Ruling, ...]:
     """Those whose other reading would give somebody other gold."""
     played = round_now(match)
     gold = share_out(played).gold
@@ -25,13 +23,13 @@ def rulings_used(match: Match) -> tuple[Ruling, ...]:
     return tuple(used)
 
 
-def reading_of(match: Match, ruling: Ruling) -> Reading:
+def reading_of(match: View, ruling: Ruling) -> Reading:
     """How the table reads it now."""
     reading: Reading = getattr(match.table.rulings, ruling.value)
     return reading
 
 
-def the_other(match: Match, ruling: Ruling) -> Reading:
+def the_other(match: View, ruling: Ruling) -> Reading:
     """The reading that a touch changes to."""
     now = reading_of(match, ruling)
     readings: tuple[Reading, ...] = (*TrappedGeologist, *WithoutTokens)

@@ -7,6 +7,7 @@ from typing import Any
 from companion.archive import RefusedError
 from companion.archive.names import clean, same
 from companion.game.events import PlayerId, PlayerRenamed, SeatsMoved
+from companion.game.views import View
 from companion.languages import _
 from companion.screens import Screen, doing
 from companion.screens.badges import badges_in
@@ -21,8 +22,11 @@ class Seats(Screen):
     """The same players, clockwise."""
 
     def opened(self) -> None:
+        """As they sit when it opens."""
+        self.render(self.app.table.view)
+
+    def render(self, match: View) -> None:
         """As they sit now."""
-        match = self.app.table.match
         seats = [(player, match.name(player)) for player in match.players]
         self.ids.seats.show(seats, match.beginner, badges_in(self.app, match))
 
@@ -35,15 +39,17 @@ class Seats(Screen):
 
     def moved(self, player: PlayerId, place: int) -> None:
         """Somebody sits elsewhere; the others close up."""
-        players = self.app.table.match.players
+        players = self.app.table.view.players
         order = [one for one in players if one != player]
         order.insert(place, player)
-        if tuple(order) == players or doing.happen(self.app, SeatsMoved(tuple(order))):
+        if tuple(order) == players:
             self.opened()
+        else:
+            doing.happen(self.app, SeatsMoved(tuple(order)))
 
     def touched(self, player: PlayerId) -> None:
         """A sheet with the name to write over."""
-        match = self.app.table.match
+        match = self.app.table.view
         name = match.name(player)
         column = headed(self.app, match, player)
         field = NameField(name="rename", hint=name, sign="edit")
@@ -60,7 +66,7 @@ class Seats(Screen):
 
     def _rename(self, player: PlayerId, typed: str) -> str:
         """The name as the book keeps it; says why not."""
-        match, people = self.app.table.match, self.app.archive.players
+        match, people = self.app.table.view, self.app.archive.players
         if any(who != player and same(match.name(who), typed) for who in match.players):
             return _("{name} sits here already.").format(name=clean(typed))
         name = clean(typed)
@@ -78,8 +84,7 @@ class Seats(Screen):
                 name = people.add(name, id=player, badge=badge).name
         except RefusedError as error:
             return refused(error)
-        if doing.happen(self.app, PlayerRenamed(player, name)):
-            self.opened()
+        doing.happen(self.app, PlayerRenamed(player, name))
         return ""
 
 

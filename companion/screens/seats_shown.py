@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from companion.game.events import PlayerId
-from companion.game.match import Match, Phase
+from companion.game.views import Phase, View
 from companion.happenings import BROKEN, CAUGHT, LEAVES, THIEF, TOLL, Happening
 from companion.widgets.ring import Mark, SeatShown
 
 
 def seats_of(
-    match: Match,
+    match: View,
     *,
     chosen: Collection[PlayerId] = (),
     dimmed: Collection[PlayerId] = (),
@@ -28,7 +28,7 @@ def seats_of(
     ]
 
 
-def marks_of(match: Match, player: PlayerId) -> tuple[Mark, ...]:
+def marks_of(match: View, player: PlayerId) -> tuple[Mark, ...]:
     """Only what the edition and its modules know can lie there."""
     lies = match.markers(player)
     marks = [_mark(broken) for tool, broken in BROKEN.items() if tool in lies.broken]

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from companion.game.events import PlayerId
-from companion.game.match import must_pay_the_dragon
+from companion.game.views import must_pay_the_dragon
 from companion.happenings import Asks, Happening, Told, changes_a_card
 from companion.languages import _
 from companion.presenter import Choice
@@ -22,13 +22,16 @@ WORTHS = (1, 2, 3)
 
 @dataclass(frozen=True, slots=True)
 class Settling:
-    """All seats are named; `done` follows when it has happened, `not_done` when it has not."""
+    """All seats are named; `done` follows when it has happened, `not_done` when it has not.
+
+    Without them the screen stays, and the stage shows on it what has happened.
+    """
 
     app: CompanionApp
     happening: Happening
     answers: Sequence[PlayerId]
-    done: Callable[[], object]
-    not_done: Callable[[], None]
+    done: Callable[[], object] = lambda: None
+    not_done: Callable[[], None] = lambda: None
 
     def settle(self) -> None:
         """Ask what only the player knows, if it matters."""
@@ -40,7 +43,7 @@ class Settling:
             self._happen()
 
     def _meet_the_dragon(self, player: PlayerId) -> None:
-        owes = must_pay_the_dragon(self.app.table.match, player)
+        owes = must_pay_the_dragon(self.app.table.view, player)
         if owes is None:
             self._ask_for_gold(player)
         elif owes:
@@ -49,7 +52,7 @@ class Settling:
             self._happen(paid=False)
 
     def _ask_for_gold(self, player: PlayerId) -> None:
-        name = self.app.table.match.name(player)
+        name = self.app.table.view.name(player)
         self._ask(
             _("Has {name} any gold?").format(name=name),
             Choice("has_gold", _("Yes, 1 goes to the dragon"), lambda: self._pay(player), "main"),
@@ -61,12 +64,12 @@ class Settling:
 
         In the phone's own deck it is the smallest: an answer about it would tell of the others.
         """
-        match = self.app.table.match
+        match = self.app.table.view
         if not changes_a_card(match, player):
             self._happen()
             return
         if match.terms.phone_nuggets:
-            self._happen(changed=min(match.books.purses[player].cards, default=None))
+            self._happen(changed=match.card_to_change(player))
             return
         title = _("{name} changes a nugget card into tokens. Which?")
         choices = (
@@ -85,7 +88,7 @@ class Settling:
 
     def _happen(self, changed: int | None = None, paid: bool = True) -> None:
         told = Told(tuple(self.answers), changed, paid)
-        event = self.happening.event(self.app.table.match, told)
+        event = self.happening.event(self.app.table.view, told)
         screen = self.app.stage.screen
         if doing.happen(self.app, event, note=False):
             self.done()

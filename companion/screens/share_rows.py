@@ -8,8 +8,8 @@ from collections.abc import Collection, Sequence
 from companion.game.editions import Gold
 from companion.game.events import PlayerId
 from companion.game.gold import Reason, Shares, Why
-from companion.game.match import Match, handout
 from companion.game.roles import Role
+from companion.game.views import View, handout
 from companion.role_marks import role_form, role_sign, role_tone
 from companion.widgets.share_row import ShareRow
 from companion.wording.names import role_name, titled
@@ -53,14 +53,14 @@ def why_words(why: Sequence[Reason], above: Collection[Reason]) -> str:
     return "\n".join(sentence(reason) for reason in own)
 
 
-def seat_order(match: Match, shares: Shares) -> tuple[PlayerId, ...]:
+def seat_order(match: View, shares: Shares) -> tuple[PlayerId, ...]:
     """Who picks comes in picking order, then who gets most, then seat by seat."""
     first = list(dict.fromkeys(shares.picks))
     others = [who for who in match.players if who not in first]
     return (*first, *sorted(others, key=lambda who: -shares.gold[who]))
 
 
-def row_of(match: Match, shares: Shares, player: PlayerId, above: Collection[Reason]) -> ShareRow:
+def row_of(match: View, shares: Shares, player: PlayerId, above: Collection[Reason]) -> ShareRow:
     """One player with the reasons, one below the other."""
     there = handout(match)
     cards = there.cards[player] if there and match.terms.rules.gold is Gold.NUGGETS else 0

@@ -20,16 +20,17 @@ from companion.game.events import (
 )
 from companion.game.gold import Direction, Reason
 from companion.game.gold import Shares as Gold
-from companion.game.match import (
+from companion.game.modules import Module
+from companion.game.views import (
     Phase,
     Question,
+    View,
     questions,
     shares_preview,
     still_to_answer,
     thieves_left,
     victims,
 )
-from companion.game.modules import Module
 from companion.happenings import THIEF
 from companion.languages import _
 from companion.screens import doing
@@ -64,13 +65,6 @@ class Shares(MatchScreen):
         self.rows: dict[PlayerId, ShareRow] = {}
         super().__init__(**what)
 
-    def opened(self) -> None:
-        """What the round comes to, as it is answered now."""
-        if not self.belongs_here():
-            return
-        self.title = _("Gold of round {n}").format(n=self.match.this_round.number)
-        self.show()
-
     def left(self) -> None:
         """Coins do not travel behind another screen."""
         if self._coins:
@@ -90,9 +84,10 @@ class Shares(MatchScreen):
 
     # What stands there
 
-    def show(self) -> None:
+    def render(self, match: View) -> None:
         """From the top: what it comes to, what is still open, each player, the rulings used."""
-        match, column = self.match, self.ids.body.column
+        column = self.ids.body.column
+        self.title = _("Gold of round {n}").format(n=match.this_round.number)
         shares = shares_preview(match)
         if shares is None:
             return
@@ -148,8 +143,7 @@ class Shares(MatchScreen):
             column.add_widget(row)
 
     def _turn(self) -> None:
-        if doing.happen(self.app, DirectionTurned()) or self.parent:
-            self.show()
+        doing.happen(self.app, DirectionTurned())
 
     def _crystals(self) -> Numbers:
         told = Question.CRYSTALS not in still_to_answer(self.match)
@@ -157,8 +151,7 @@ class Shares(MatchScreen):
 
     def _count(self, crystals: int) -> None:
         event = AnswerCorrected(self.match.this_round.number, crystals=crystals)
-        if doing.happen(self.app, event, note=False) or self.parent:
-            self.show()
+        doing.happen(self.app, event, note=False)
 
     def _show_rows(self, column: BoxLayout, shares: Gold, above: Collection[Reason]) -> None:
         self.rows = {}
@@ -183,8 +176,7 @@ class Shares(MatchScreen):
             column.add_widget(row)
 
     def _rule(self, ruling: Any, reading: Any) -> None:
-        if doing.happen(self.app, RulingChanged(ruling, reading.value)):
-            self.show()
+        doing.happen(self.app, RulingChanged(ruling, reading.value))
 
     # Thefts
 
@@ -208,8 +200,7 @@ class Shares(MatchScreen):
         column.add_widget(chips)
 
     def _steal(self, event: GoldStolen | TheftLeft) -> None:
-        if doing.happen(self.app, event):
-            self.show()
+        doing.happen(self.app, event)
 
     # Sharing
 

@@ -30,7 +30,7 @@ class SignTile(Touch):
 def offer_signs(app: CompanionApp) -> None:
     """The sheet rises."""
     grid = EvenGrid()
-    match = app.table.match
+    match = app.table.view
     for happening in signs(match):
         tile = SignTile(
             name=f"sign.{happening.code}",
@@ -46,10 +46,9 @@ def offer_signs(app: CompanionApp) -> None:
 
 def _go(app: CompanionApp, happening: Happening) -> None:
     app.presenter.close_top()
-    there = happening.marked(app.table.match) if happening.mends else ()
+    there = happening.marked(app.table.view) if happening.mends else ()
     if happening.leads is Leads.AT_ONCE or len(there) == 1:
-        if doing.happen(app, happening.event(app.table.match, Told(there))):
-            app.stage.screen.opened()
+        doing.happen(app, happening.event(app.table.view, Told(there)))
     elif happening.leads is Leads.END:
         ask_before_the_end(app, lambda: app.go("round_end", ended=happening.code))
     else:

@@ -15,8 +15,7 @@ from companion.game.events import (
     RoleLooked,
     SomebodyElseLooked,
 )
-from companion.game.match import Code, Phase, RuleError
-from companion.game.match.looks import can_trade, may_have_been_another
+from companion.game.views import Code, Phase, RuleError, can_trade, may_have_been_another
 from companion.languages import _
 from companion.presenter import Choice
 from companion.screens import doing
@@ -81,7 +80,7 @@ class SomebodyLooked(MatchScreen):
             self.app.presenter.note(refusal(error, self.match.name))
         elif self.what.get("denied") and whose == self.what.get("whose"):
             self._mend(who, whose, instead=False)
-        elif may_have_been_another(hand, whose):
+        elif may_have_been_another(self.match, whose):
             self._ask_about_the_owner(who, whose, instead=True)
         elif whose not in hand.seen:
             self._ask_about_the_owner(who, whose, instead=False)
@@ -109,7 +108,7 @@ class SomebodyLooked(MatchScreen):
         )
 
     def _mend(self, who: PlayerId, whose: PlayerId, *, instead: bool) -> None:
-        if can_trade(self.match.this_round.hand, who, whose, instead=instead):
+        if can_trade(self.match, who, whose, instead=instead):
             if not self._happen(who, whose, Mended.TRADED, instead):
                 return
             text = _("{name} keeps the role that was seen. {owner} gets another one.")

@@ -14,7 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.archive.records import records_of
-from companion.game.match import Match, Phase
+from companion.game.views import Phase, View
 from companion.languages import _
 from companion.screens import Screen
 from companion.screens.badges import badges_in
@@ -49,9 +49,9 @@ class TheEnd(Screen):
         super().__init__(**what)
 
     @property
-    def match(self) -> Match:
+    def match(self) -> View:
         """The match that has just ended."""
-        return self.app.table.match
+        return self.app.table.view
 
     def opened(self) -> None:
         """Where the uncovering stands; what all have just counted aloud is no secret."""

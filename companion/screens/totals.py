@@ -14,7 +14,7 @@ from kivy.uix.stacklayout import StackLayout
 
 from companion.archive.journal import State
 from companion.game.events import NuggetTotalsEntered, PlayerId
-from companion.game.match import Match, Phase, may_be_counted, total_range
+from companion.game.views import Phase, View, may_be_counted, total_range
 from companion.languages import _, many
 from companion.people import Badge
 from companion.screens import Screen, doing
@@ -67,13 +67,13 @@ class Totals(Screen):
 
     def __init__(self, **what: Any) -> None:
         super().__init__(**what)
-        told = what.get("totals", self.match.books.totals or {})
+        told = what.get("totals", self.match.totals or {})
         self._totals: dict[PlayerId, int] = dict(told)
 
     @property
-    def match(self) -> Match:
+    def match(self) -> View:
         """The match that this is about."""
-        return table_of(self.app, self.what).match
+        return table_of(self.app, self.what).view
 
     def opened(self) -> None:
         """A line for everybody with gold of this match."""
@@ -89,7 +89,7 @@ class Totals(Screen):
     def enter(self) -> None:
         """They are right: the end follows."""
         table, event = table_of(self.app, self.what), self._event()
-        if dict(event.totals) == table.match.books.totals and table.match.phase is Phase.OVER:
+        if dict(event.totals) == table.view.totals and table.view.phase is Phase.OVER:
             self._leave()
             return
         if doing.happen(self.app, event, note=False, table=table):
@@ -209,19 +209,19 @@ class Totals(Screen):
         self.ids.enter.disabled = bool(open_yet) or why_not is not None
 
 
-def gone_with_cards(match: Match) -> tuple[PlayerId, ...]:
+def gone_with_cards(match: View) -> tuple[PlayerId, ...]:
     """Who left before the end with gold that only the cards can tell."""
-    purses = match.books.purses
-    return tuple(who for who in purses if who not in match.players and not purses[who].is_known)
+    gone = (who for who in match.everybody if who not in match.players)
+    return tuple(who for who in gone if not match.gold_is_known(who))
 
 
-def cards_line(match: Match, who: PlayerId) -> str:
+def cards_line(match: View, who: PlayerId) -> str:
     """What a player must hold, as far as everybody saw it."""
-    purse = match.books.purses[who]
+    picked = match.cards_picked(who)
     least, most = total_range(match, who)
-    if not purse.unseen:
+    if not picked:
         return _("{n} gold, as everybody saw").format(n=least)
-    cards = many("{n} card picked", "{n} cards picked", purse.unseen)
+    cards = many("{n} card picked", "{n} cards picked", picked)
     worth = _("{least} to {most} in all").format(least=least, most=most)
     return f"{cards} · {worth}"
 

@@ -28,6 +28,6 @@ def change_way(app: CompanionApp, player: str, **changes: Any) -> None:
 
 def _entered(app: CompanionApp, player: str) -> Person:
     """A guest comes into the book as the table knows them."""
-    match = app.table.match
+    match = app.table.view
     badge = badges_in(app, match)(player)
     return app.archive.players.recognise(match.name(player), player, badge)

@@ -12,7 +12,7 @@ from companion.archive import RefusedError
 from companion.archive.names import clean, same
 from companion.archive.players import Person
 from companion.game.events import Player, PlayerId
-from companion.game.match import Match
+from companion.game.views import View
 from companion.languages import _
 from companion.screens.badges import badges_in, own
 from companion.widgets.name_field import NameField
@@ -29,7 +29,7 @@ Leaves = Callable[[PlayerId], None]
 
 def offer_to_change(app: CompanionApp, joins: Joins, leaves: Leaves) -> None:
     """The two ways; nobody joins a table that is full."""
-    column, match = SheetColumn(), app.table.match
+    column, match = SheetColumn(), app.table.view
     if has_room(match):
         column.line("who_joins", _("Somebody joins"), "plus", lambda: _joins(app, joins))
     words = _("Somebody leaves")
@@ -39,13 +39,13 @@ def offer_to_change(app: CompanionApp, joins: Joins, leaves: Leaves) -> None:
     app.presenter.sheet(column, _("Who is playing?"))
 
 
-def has_room(match: Match) -> bool:
+def has_room(match: View) -> bool:
     """Whether the edition is played by one more."""
     return len(match.players) < match.terms.rules.players[-1]
 
 
 def _joins(app: CompanionApp, joins: Joins) -> None:
-    match, column = app.table.match, SheetColumn()
+    match, column = app.table.view, SheetColumn()
     people = app.archive.players
     chips = StackLayout(size_hint_y=None, spacing=dp(8), padding=(0, dp(8)))
     chips.bind(minimum_height=chips.setter("height"))
@@ -83,7 +83,7 @@ def _joins(app: CompanionApp, joins: Joins) -> None:
 
 
 def _typed(app: CompanionApp, sit: Joins, name: str) -> str:
-    people, match = app.archive.players, app.table.match
+    people, match = app.archive.players, app.table.view
     if any(same(match.name(who), name) for who in match.players):
         return _("{name} sits here already.").format(name=clean(name))
     try:
@@ -95,7 +95,7 @@ def _typed(app: CompanionApp, sit: Joins, name: str) -> str:
 
 
 def _leaves(app: CompanionApp, leaves: Leaves) -> None:
-    column, match = SheetColumn(), app.table.match
+    column, match = SheetColumn(), app.table.view
     badge = badges_in(app, match)
     for index, who in enumerate(match.players):
         does = _going(leaves, who)

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.properties import ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.game.match import Match
+from companion.game.views import View
 from companion.widgets import load_kv, ring  # noqa: F401  (the .kv names it)
 from companion.widgets.ring import SeatShown
 
@@ -24,7 +24,7 @@ class SeatQuestion(BoxLayout):
     def on_seat(self, index: int) -> None:
         """A seat was touched; screens listen."""
 
-    def ask(self, match: Match, question: str, line: str = "", **seats: Any) -> None:
+    def ask(self, match: View, question: str, line: str = "", **seats: Any) -> None:
         """Another question to the same table; `chosen` and `dimmed` are players."""
         chosen, dimmed = seats.get("chosen", ()), seats.get("dimmed", ())
         self.question, self.line = question, line

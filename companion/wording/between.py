@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.game.match import Match
 from companion.game.match.seating import why_not_so_many
 from companion.game.modules import Module
+from companion.game.views import View
 from companion.languages import _, many
 from companion.wording.errors import refusal
 
@@ -12,7 +12,7 @@ Reminder = tuple[str, str]
 """A sign and a line."""
 
 
-def reminders(match: Match) -> tuple[Reminder, ...]:
+def reminders(match: View) -> tuple[Reminder, ...]:
     """What is shuffled, laid out and dealt while the roles go round."""
     terms, players = match.terms, len(match.players)
     lines: list[Reminder] = [("shuffle", _("Shuffle all path and action cards together."))]
@@ -42,7 +42,7 @@ def _goals(modules: frozenset[Module]) -> str:
     return _("Shuffle the 3 goals and lay them face down.")
 
 
-def too_few(match: Match) -> str:
+def too_few(match: View) -> str:
     """Why no round can be played by those who are left."""
     if match.terms.house is not None:
         why_not = why_not_so_many(match.terms, len(match.players))

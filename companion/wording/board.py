@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 
 from companion.game.counts import RoleCount
 from companion.game.gold import Ending
-from companion.game.match.state import Dwarf
 from companion.game.roles import Role
+from companion.game.views import Dwarf
 from companion.languages import _
 
 Called = Callable[[str], str]

@@ -10,7 +10,7 @@ from companion.game.events import (
     PlayerId,
     WardrobeUsed,
 )
-from companion.game.match import Match, Phase
+from companion.game.views import Phase, View
 from companion.languages import _, many
 from companion.turns import Turn, still_open
 from companion.wording.lists import listed
@@ -19,14 +19,14 @@ NAMED = 3
 """So many are called by their names; more are counted."""
 
 
-def count(match: Match) -> str:
+def count(match: View) -> str:
     """ "2 of 7": how far the phone has come round."""
     players = len(match.players)
     place = players - len(match.still_to_look) + 1
     return _("{place} of {players}").format(place=place, players=players)
 
 
-def line(match: Match, turn: Turn) -> str:
+def line(match: View, turn: Turn) -> str:
     """Why the phone goes to this player; both names where it is about another's role."""
     if turn.by != turn.whose:
         return _("{name} looks at the role of {other}.").format(
@@ -48,7 +48,7 @@ def line(match: Match, turn: Turn) -> str:
     return _("Round {n}: a role not seen yet.").format(n=match.this_round.number)
 
 
-def small(match: Match, turn: Turn) -> str:
+def small(match: View, turn: Turn) -> str:
     """What the others do meanwhile, and what everybody may know of looks and deals."""
     parts = []
     if match.phase is Phase.DEALING:
@@ -58,14 +58,14 @@ def small(match: Match, turn: Turn) -> str:
     return "\n".join([*parts, *filter(None, [_seen_by_all(match, turn)])])
 
 
-def _seen_by_all(match: Match, turn: Turn) -> str:
+def _seen_by_all(match: View, turn: Turn) -> str:
     parts = [dealt(match.dealings)] if match.dealings > 1 else []
     if turn.why is Look.AGAIN:
         parts.append(looked(match, turn.by))
     return "\n".join(parts)
 
 
-def before(match: Match, turn: Turn, tap: bool, roomy: bool) -> tuple[str, str, str]:
+def before(match: View, turn: Turn, tap: bool, roomy: bool) -> tuple[str, str, str]:
     """Line, small line and the pad's call; in the first round also what makes a look count."""
     under = small(match, turn)
     if match.this_round.number == 1:
@@ -74,20 +74,20 @@ def before(match: Match, turn: Turn, tap: bool, roomy: bool) -> tuple[str, str, 
     return line(match, turn), under, _("Tap to look") if tap else _("Hold to look")
 
 
-def line_of(match: Match, turn: Turn) -> str:
+def line_of(match: View, turn: Turn) -> str:
     """Whose card it is, and who was to look."""
     if turn.by != turn.whose:
         return line(match, turn)
     return _("The card was meant for {name}.").format(name=match.name(turn.whose))
 
 
-def asked(match: Match, turn: Turn) -> tuple[str, str]:
+def asked(match: View, turn: Turn) -> tuple[str, str]:
     """Line and small line when the card was open before, and nobody has said who it was."""
     question = _("Somebody has had this card open. Was it you?")
     return question, line(match, turn) if turn.by != turn.whose else ""
 
 
-def too_early(match: Match, turn: Turn, tap: bool, roomy: bool) -> tuple[str, str, str]:
+def too_early(match: View, turn: Turn, tap: bool, roomy: bool) -> tuple[str, str, str]:
     """The same when the face was up, but not for long enough to count."""
     still = _("Still {name}.").format(name=match.name(turn.by))
     under = small(match, turn) if roomy else ""
@@ -101,7 +101,7 @@ def how_long(tap: bool) -> str:
     return _("Hold until the lamp is full.")
 
 
-def still_to_look(match: Match) -> str:
+def still_to_look(match: View) -> str:
     """Whose look is still to come, for everybody to see; empty when there is none."""
     waits = list(dict.fromkeys(turn.by for turn in still_open(match)))
     if len(waits) > NAMED:
@@ -115,7 +115,7 @@ def dealt(times: int) -> str:
     return many("Dealt {n} time.", "Dealt {n} times.", times)
 
 
-def looked(match: Match, player: PlayerId) -> str:
+def looked(match: View, player: PlayerId) -> str:
     """How often somebody has looked, for everyone to see, and at how many cards in turn."""
     times, cards = match.looks(player), match.first_looks(player)
     if cards > 1:
@@ -126,18 +126,18 @@ def looked(match: Match, player: PlayerId) -> str:
     return many("Looked {n} time.", "Looked {n} times.", times)
 
 
-def looked_at_gold(match: Match, player: PlayerId) -> str:
+def looked_at_gold(match: View, player: PlayerId) -> str:
     """How often somebody has looked at their own gold; empty when never."""
     times = match.gold_looks(player)
     return many("Looked {n} time.", "Looked {n} times.", times) if times else ""
 
 
-def stand_out(match: Match) -> list[str]:
+def stand_out(match: View) -> list[str]:
     """Who has looked more than the deal asked for, a line each, for everyone to see."""
     return [looked_by(match, who) for who in match.players if match.looks_that_stand_out(who)]
 
 
-def looked_by(match: Match, player: PlayerId) -> str:
+def looked_by(match: View, player: PlayerId) -> str:
     """The same with the name, and with the looks at others' roles that a card allowed."""
     others = match.peeked(player)
     words = _looked_by(match, player, match.looks(player) + others)
@@ -146,7 +146,7 @@ def looked_by(match: Match, player: PlayerId) -> str:
     return _("{looked}; at others' roles: {n}").format(looked=words, n=others)
 
 
-def _looked_by(match: Match, player: PlayerId, times: int) -> str:
+def _looked_by(match: View, player: PlayerId, times: int) -> str:
     cards = match.first_looks(player)
     if cards > 1:
         words = many(

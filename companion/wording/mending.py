@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.game.events import Steal
-from companion.game.match import HandOver
+from companion.game.views import HandOver
 from companion.languages import _, many
 
 Called = Callable[[str], str]

@@ -7,10 +7,8 @@ from collections.abc import Callable
 from companion.game.editions import Gold
 from companion.game.gold import Ending, Reason, Shares, Why
 from companion.game.gold.shares import because
-from companion.game.match import Match, still_to_answer, thieves_left
-from companion.game.match.ending import has_doors
-from companion.game.match.state import Answers
 from companion.game.roles import Colour
+from companion.game.views import Answers, View, has_doors, still_to_answer, thieves_left
 from companion.languages import _, many
 from companion.wording.board import ending_words
 from companion.wording.reasons import sentence
@@ -56,14 +54,14 @@ def doors_line(answers: Answers, *, asked: bool = False) -> str:
     return _("No door stands in the way.") if asked else ""
 
 
-def doors_told(match: Match) -> str:
+def doors_told(match: View) -> str:
     """The doors, as the table has just told them; nothing where none was asked for."""
     answers = match.this_round.answers
     asked = answers is not None and has_doors(match.terms, answers.ended)
     return doors_line(answers, asked=True) if answers and asked else ""
 
 
-def headline(match: Match, shares: Shares, *, past: bool = False) -> str:
+def headline(match: View, shares: Shares, *, past: bool = False) -> str:
     """The whole of it in one line, said to the table."""
     if shares.draw and not match.terms.rules.winner_gives_one:
         if past:
@@ -112,7 +110,7 @@ def _shared_with_less(shares: Shares, shared: Reason) -> str:
     return words.format(gold=facts["gold"])
 
 
-def something_to_share(match: Match, shares: Shares) -> bool:
+def something_to_share(match: View, shares: Shares) -> bool:
     """Whether anything is still to be handed out, or asked that would bring somebody gold."""
     open_yet = thieves_left(match) or still_to_answer(match)
     return bool(shares.draw or any(shares.gold.values()) or open_yet)
@@ -131,13 +129,13 @@ def said_once(reason: Reason) -> bool:
     return reason.code in (Why.SHARE, Why.SABOTEURS_HELD)
 
 
-def _won(match: Match, shares: Shares) -> str:
+def _won(match: View, shares: Shares) -> str:
     if len(shares.winners) > 1:
         return _("Both have won")
     return _("{name} has won").format(name=match.name(shares.winners[0]))
 
 
-def gold_words(match: Match, gold: int, cards: int) -> str:
+def gold_words(match: View, gold: int, cards: int) -> str:
     """What somebody gets, as the row shows it."""
     if cards and not gold:
         return many("{n} card", "{n} cards", cards)

@@ -55,6 +55,30 @@ def not_allowed(own: str, module: str, table: dict[str, set[str]]) -> bool:
     return top == "companion" and to != "__version__" and to not in table.get(own, set())
 
 
+def looks_behind(source: Path) -> Iterator[str]:
+    """Where a module of the screens gets at more than everybody may see: the whole match."""
+    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(BEHIND):
+            yield f"{source.name}:{node.lineno} imports {node.module}"
+        elif isinstance(node, ast.Attribute) and WHOLE.search(ast.unparse(node)):
+            yield f"{source.name}:{node.lineno} reads {ast.unparse(node)}"
+
+
+BEHIND = ("companion.game.match",)
+WHOLE = re.compile(r"table(_of\(.*\))?\.(match|events)$")
+
+
+def test_screens_hold_views_and_no_match() -> None:
+    """Types and questions come from `game/views.py`; what happens goes through `doing.happen`."""
+    folders = (ROOT / "companion" / part for part in ("screens", "widgets"))
+    sources = [source for folder in folders for source in folder.rglob("*.py")]
+    wrong = [one for source in sources for one in looks_behind(source)]
+    assert not wrong
+    assert not [
+        one for one in (ROOT / "kv").rglob("*.kv") if "game.match" in one.read_text("utf-8")
+    ]
+
+
 def test_every_package_stands_in_the_table() -> None:
     ours = {path.name.removesuffix(".py") for path in (ROOT / "companion").iterdir()}
     assert ours - {"__init__", "__pycache__", "py.typed"} <= allowed().keys()

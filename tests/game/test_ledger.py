@@ -21,6 +21,7 @@ from companion.game.gold import Ending
 from companion.game.ledger import SECRET, Cell, GoldRow, gold_by_round, worth_of_picks
 from companion.game.views import view_for
 from tests.game.live import Live
+from tests.game.seen import told
 
 
 def rows(live: Live, viewer: str | None = None) -> dict[str, GoldRow]:
@@ -135,10 +136,10 @@ def test_what_others_picked_changes_nothing_that_one_sees() -> None:
     for picks in ((3, 2, 1), (1, 3, 2)):
         live = Live("base-en", "Ada Ben Cleo", phone_nuggets=True)
         live.round("digger digger saboteur").end("Ada").happen(NuggetsDrawn((1, 2, 3)))
-        views.append(view_for(live.match, "Cleo"))
+        views.append(told(view_for(live.match, "Cleo")))
         for who, worth in zip(("Ada", "Ben", "Ada"), picks, strict=True):
             live.happen(NuggetPicked(who, worth))
-        views.append(view_for(live.match, "Cleo"))
+        views.append(told(view_for(live.match, "Cleo")))
     assert views[:2] == views[2:]
 
 

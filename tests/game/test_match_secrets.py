@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from itertools import permutations
 
 import pytest
@@ -26,6 +25,7 @@ from companion.game.events import (
     PlayerLeft,
     PlayerRenamed,
     RoleLooked,
+    RoleOpened,
     RolesDealt,
     RoundEnded,
     SomebodyElseLooked,
@@ -34,17 +34,17 @@ from companion.game.events import (
 )
 from companion.game.gold import Direction, Ending, Tool
 from companion.game.ledger import GoldRow, gold_by_round
-from companion.game.match import Code, Match, Phase
-from companion.game.match.state import Hand
+from companion.game.match import Code, Match, Phase, RuleError
 from companion.game.modules import Module
 from companion.game.roles import Role
-from companion.game.views import View, may_know_role, view_for
+from companion.game.views import View, counts_in_play, may_know_role, view_for
 from tests.game.at_table import ROLES
 from tests.game.live import Live
+from tests.game.seen import told, walk
 
 
 def known_roles(live: Live, viewer: str | None) -> dict[str, Role]:
-    return {seat.player: seat.role for seat in view_for(live.match, viewer).seats if seat.role}
+    return dict(view_for(live.match, viewer).roles)
 
 
 # what the cards do
@@ -288,40 +288,43 @@ def _now(match: Match, looked: list[str]) -> tuple[tuple[Role, ...], Deal]:
 # what a player sees
 
 
-def walk(value: object) -> Iterator[object]:
-    """Every value inside a value."""
-    yield value
-    if is_dataclass(value):
-        for field in fields(value):
-            yield from walk(getattr(value, field.name))
-    elif isinstance(value, dict):
-        for key, one in value.items():
-            yield from walk(key)
-            yield from walk(one)
-    elif isinstance(value, (tuple, list, frozenset)):
-        for one in value:
-            yield from walk(one)
-
-
-def test_a_view_holds_no_match_no_hand_and_no_deal() -> None:
+def test_a_view_holds_no_match_and_no_card_that_lies_face_down() -> None:
     live = Live("saboteur2", "Ada Ben Cleo").round("boss blue saboteur")
     for viewer in (None, "Ada"):
-        inside = list(walk(view_for(live.match, viewer)))
+        inside = list(walk(told(view_for(live.match, viewer))))
         assert any(isinstance(one, GoldRow) for one in inside)
-        assert not any(isinstance(one, (Match, Hand, Deal)) for one in inside)
+        assert not any(isinstance(one, Match) for one in inside)
+        assert not any(isinstance(one, Deal) and one.roles for one in inside)
 
 
-def roles_by_seat(view: View) -> list[Role]:
-    return [one for seat in view.seats for one in walk(seat) if isinstance(one, Role)]
+def roles_in(view: View) -> list[Role]:
+    return [one for one in walk(told(view)) if isinstance(one, Role)]
 
 
 def test_before_anybody_looked_no_view_holds_a_role() -> None:
     live = Live("saboteur2", "Ada Ben Cleo").begin().deal("boss blue saboteur")
     for viewer in (None, "Ada", "Ben", "Cleo"):
-        assert roles_by_seat(view_for(live.match, viewer)) == []
+        assert roles_in(view_for(live.match, viewer)) == []
     live.look("Ada")
-    assert roles_by_seat(view_for(live.match, "Ada")) == [Role.BOSS]
-    assert roles_by_seat(view_for(live.match)) == []
+    assert roles_in(view_for(live.match, "Ada")) == [Role.BOSS]
+    assert roles_in(view_for(live.match)) == []
+
+
+def test_a_role_is_read_by_who_has_the_card_open_and_by_nobody_else() -> None:
+    live = Live("saboteur2", "Ada Ben Cleo").begin().deal("boss blue saboteur")
+    for viewer in (None, "Ada", "Ben"):
+        with pytest.raises(RuleError):
+            view_for(live.match, viewer).role_of("Ada")
+    live.happen(RoleOpened("Ada", "Ada"))
+    assert view_for(live.match, "Ada").role_of("Ada") is Role.BOSS
+    for viewer in (None, "Ben", "Cleo"):
+        with pytest.raises(RuleError):
+            view_for(live.match, viewer).role_of("Ada")
+    live.look().happen(InspectionPlayed("Ben", "Cleo"))
+    with pytest.raises(RuleError):
+        view_for(live.match, "Ben").role_of("Cleo")
+    live.happen(RoleOpened("Ben", "Cleo", Look.INSPECTION))
+    assert view_for(live.match, "Ben").role_of("Cleo") is Role.SABOTEUR
 
 
 @pytest.mark.parametrize("edition", ["saboteur2", "base-en", "tournament"])
@@ -345,7 +348,7 @@ def test_whatever_the_others_hold_a_view_is_the_same(edition: str) -> None:
     views = []
     for roles in deals[edition]:
         live = Live(edition, names).round(roles).happen(ToolBroken("Ben", Tool.LAMP))
-        views.append((view_for(live.match, "Ada"), view_for(live.match, None)))
+        views.append([told(view_for(live.match, viewer)) for viewer in ("Ada", None)])
     assert views[0] == views[1]
 
 
@@ -355,24 +358,23 @@ def test_a_view_tells_the_whole_public_table() -> None:
     live.happen(ToolBroken("Ben", Tool.CART), DirectionTurned(), PlayerLeft("Cleo"))
     live.happen(PlayerRenamed("Ben", "Benno"), RoleLooked("Ben", "Ben", Look.AGAIN))
     seen = view_for(live.match)
-    assert (seen.viewer, seen.edition, seen.modules) == (
+    assert (seen.viewer, seen.terms.edition, seen.terms.modules) == (
         None,
         Edition.SABOTEUR_2,
         frozenset({Module.CARDS_2020}),
     )
-    assert (seen.phase, seen.round, seen.beginner) == (Phase.RUNNING, 1, "Cleo")
+    assert (seen.phase, seen.this_round.number, seen.beginner) == (Phase.RUNNING, 1, "Cleo")
     assert seen.direction is Direction.COUNTER_CLOCKWISE
-    ben = seen.seats[1]
-    assert (ben.player, ben.name, ben.looks, ben.leaving) == ("Ben", "Benno", 2, False)
-    assert ben.markers.broken == {Tool.CART}
-    assert seen.seats[2].leaving
-    assert seen.counts == role_counts(Edition.SABOTEUR_2, 3, ())
+    assert (seen.players[1], seen.name("Ben"), seen.looks("Ben")) == ("Ben", "Benno", 2)
+    assert seen.markers("Ben").broken == {Tool.CART}
+    assert seen.table.leaving == {"Cleo"}
+    assert counts_in_play(seen) == role_counts(Edition.SABOTEUR_2, 3, ())
     assert seen.gold == gold_by_round(live.match)
     mine = view_for(live.match, "Ada")
     assert (mine.viewer, mine.gold) == ("Ada", gold_by_round(live.match, "Ada"))
     between = view_for(Live("base-en", "Ada Ben Cleo Dov", "greedy").match)
-    assert (between.round, between.beginner) == (None, None)
-    assert between.counts == role_counts(Edition.BASE_EN, 4, {Module.GREEDY})
+    assert (between.now, between.beginner) == (None, None)
+    assert counts_in_play(between) == role_counts(Edition.BASE_EN, 4, {Module.GREEDY})
 
 
 def test_when_the_roles_are_open_everybody_sees_them() -> None:

@@ -299,7 +299,7 @@ def test_back_never_drops_a_deal_without_asking(play):
     finger.back()
     finger.touch("leave")
     assert screen(finger) == "home"
-    assert place_of(table.match) == ("hand_off", {})
+    assert place_of(table.view) == ("hand_off", {})
     finger.touch("go_on")
     assert finger.app.stage.screen.who == "Ben"
 

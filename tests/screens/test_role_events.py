@@ -244,7 +244,7 @@ def test_a_restart_before_the_look_leads_back_to_it(play):
     assert finger.app.stage.screen.who == "Ben"
     assert not shows_a_role(finger)
     look(finger)
-    assert place_of(finger.app.table.match) == ("board", {})
+    assert place_of(finger.app.table.view) == ("board", {})
 
 
 def test_an_inspection_put_off_waits_at_the_players_seat(play):

@@ -39,7 +39,7 @@ def other_window(tmp_path):
 def stand(finger, phase, edition=Edition.SABOTEUR_2, players=3):
     """The app shows a match in that phase."""
     table = until(finger, phase, edition, players)
-    finger.app.stage.to(table.match)
+    finger.app.stage.to(table.view)
     finger.settle()
     return table
 
@@ -53,7 +53,7 @@ def goes_on(table, events=1, seed=1):
 def stands_there(finger, other) -> bool:
     """The app shows the match where the other window has it, and has said why."""
     finger.settle()
-    name, _what = place_of(other.match)
+    name, _what = place_of(other.view)
     assert finger.app.table.match == other.match
     assert finger.app.stage.screen.name == name
     return finger.reads(LOOK_AGAIN)
@@ -156,7 +156,7 @@ def test_a_match_that_the_other_window_has_ended_for_a_new_one(play, other_windo
     finger.touch("leaves")
     assert finger.reads(LOOK_AGAIN)
     assert finger.app.table.id == new.id
-    assert finger.app.stage.screen.name == place_of(new.match)[0]
+    assert finger.app.stage.screen.name == place_of(new.view)[0]
     assert len(list(Table.look(other._archive, table.id).events)) == length
 
 
@@ -176,7 +176,7 @@ def test_home_leads_into_the_match_as_it_is_now(play, other_window):
     other = other_window()
     goes_on(other, events=2)
     finger.touch("go_on")
-    assert finger.app.stage.screen.name == place_of(other.match)[0] == "hand_off"
+    assert finger.app.stage.screen.name == place_of(other.view)[0] == "hand_off"
 
 
 def test_home_does_not_lead_into_a_match_that_has_ended(play, other_window):

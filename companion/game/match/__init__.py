@@ -13,8 +13,9 @@ from companion.game.match import (
 )
 from companion.game.match.errors import Code, RuleError
 from companion.game.match.finishing import Place, final_gold, may_be_counted, total_range
-from companion.game.match.match import Markers, Match, replay
+from companion.game.match.match import Match, replay
 from companion.game.match.payments import must_pay_the_dragon
+from companion.game.match.public import Markers
 from companion.game.match.queries import (
     Handout,
     HandOver,

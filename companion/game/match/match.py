@@ -18,11 +18,11 @@ from companion.game.events import (
     SomebodyElseLooked,
 )
 from companion.game.events import Undone as UndoneEvent
-from companion.game.gold import Direction, Tool
 from companion.game.match import seating, undoing
 from companion.game.match.dealing import still_to_look
 from companion.game.match.errors import Code, RuleError
 from companion.game.match.finishing import Place, ranking
+from companion.game.match.public import Public
 from companion.game.match.rules import EFFECTS, REFUSALS, Refusal
 from companion.game.match.state import Books, Finished, Now, Phase, Table, Terms
 from companion.game.match.undoing import CanUndo, Step
@@ -34,17 +34,8 @@ NOT_TAKEN_BACK = frozenset(
 """Undo passes over these: what was seen stays seen."""
 
 
-@dataclass(frozen=True, slots=True)
-class Markers:
-    """What lies in front of one player; `thief` counts the thief cards in order of play."""
-
-    broken: frozenset[Tool] = frozenset()
-    thief: int | None = None
-    trapped: bool = False
-
-
 @dataclass(frozen=True, slots=True, repr=False)
-class Match:
+class Match(Public):
     """A match after its latest event. The same events always make the same match.
 
     `terms` were agreed on, `table` says who sits where, `books` hold the gold, `now` is the
@@ -91,59 +82,6 @@ class Match:
             return following
         return replace(following, last=Step(event, self))
 
-    # the table
-
-    @property
-    def players(self) -> tuple[PlayerId, ...]:
-        """Who sits at the table, clockwise."""
-        return self.table.seats
-
-    def name(self, player: PlayerId) -> str:
-        """What a player goes by, also one who has left."""
-        return self.table.names[player]
-
-    def may_play_with(self, number: int) -> bool:
-        """Whether the edition allows that number of players."""
-        return number in self.terms.rules.decks
-
-    @property
-    def next_beginner(self) -> PlayerId | None:
-        """Who begins the next round; None where the table has to say."""
-        return self.table.next_beginner
-
-    @property
-    def next_round(self) -> int | None:
-        """The number of the round that may begin next; None after the last one."""
-        following = len(self.books.finished) + 1
-        return following if following <= self.terms.rounds else None
-
-    # the round
-
-    @property
-    def this_round(self) -> Now:
-        """The round being played; a `RuleError` between two rounds."""
-        if self.now is None:
-            raise RuleError(Code.NOT_NOW, phase=self.phase.value)
-        return self.now
-
-    @property
-    def beginner(self) -> PlayerId | None:
-        """Who began the round being played."""
-        return None if self.now is None else self.now.beginner
-
-    @property
-    def direction(self) -> Direction:
-        """Which way play goes."""
-        return Direction.CLOCKWISE if self.now is None else self.now.board.direction
-
-    def markers(self, player: PlayerId) -> Markers:
-        """What lies in front of a player."""
-        if self.now is None:
-            return Markers()
-        board = self.now.board
-        thief = board.thieves.index(player) + 1 if player in board.thieves else None
-        return Markers(board.tools_of(player), thief, player in board.trapped)
-
     # the phone goes round
 
     @property
@@ -155,32 +93,6 @@ class Match:
     def next_to_look(self) -> PlayerId | None:
         """To whom the phone goes next."""
         return next(iter(self.still_to_look), None)
-
-    def looks(self, player: PlayerId) -> int:
-        """How often a player looked at their own role in this round, counted in the open."""
-        return 0 if self.now is None else self.now.hand.looks.get(player, 0)
-
-    def first_looks(self, player: PlayerId) -> int:
-        """How many of these were the first look at a card that had come to them."""
-        return 0 if self.now is None else self.now.hand.first_looks.get(player, 0)
-
-    def peeked(self, player: PlayerId) -> int:
-        """How often a card let a player open another's role in this round."""
-        return 0 if self.now is None else self.now.hand.peeked.get(player, 0)
-
-    def gold_looks(self, player: PlayerId) -> int:
-        """How often a player looked at their own gold in this round."""
-        return 0 if self.now is None else self.now.hand.gold_looks.get(player, 0)
-
-    def looks_that_stand_out(self, player: PlayerId) -> int:
-        """All looks of a player who has looked more than the deal asked for; else 0."""
-        looks, peeked = self.looks(player), self.peeked(player)
-        return looks + peeked if peeked or looks > self.first_looks(player) else 0
-
-    @property
-    def dealings(self) -> int:
-        """How often the roles of this round were dealt."""
-        return 0 if self.now is None else self.now.hand.dealings
 
     def role_of(self, player: PlayerId) -> Role:
         """The role that the phone shows to who holds it. A secret until the roles are open."""
@@ -225,12 +137,6 @@ class Match:
     def winners(self) -> tuple[PlayerId, ...]:
         """Who has the most gold once the match is over; ties share the win."""
         return tuple(place.player for place in self.ranking if place.place == 1)
-
-    def finished_round(self, number: int) -> Finished:
-        """A round in the books."""
-        if not 1 <= number <= len(self.books.finished):
-            raise RuleError(Code.NO_SUCH_ROUND, round=number)
-        return self.books.finished[number - 1]
 
 
 def replay(events: Iterable[Event]) -> Match:
