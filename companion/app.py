@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -55,7 +56,8 @@ class CompanionApp(MDApp):
         """The folder in which everything is kept."""
         if self._data is None:
             self._data = Path(os.environ.get("SABOTEUR_COMPANION_DATA") or self.user_data_dir)
-        self._data.mkdir(parents=True, exist_ok=True)
+        with suppress(OSError):  # the archive says what is wrong there
+            self._data.mkdir(parents=True, exist_ok=True)
         return self._data
 
     def build(self) -> BoxLayout:

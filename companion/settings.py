@@ -6,12 +6,11 @@ understood is put aside under another name and the defaults are used: nobody is 
 
 from __future__ import annotations
 
-import json
-import os
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any, Protocol
 
+from companion import kept_file
 from companion.languages import NAMES
 
 CHOICES: dict[str, tuple[Any, ...]] = {
@@ -73,16 +72,7 @@ def _fits(name: str, value: Any) -> bool:
 
 def load(path: Path) -> Settings:
     """The settings of the file; what it lacks or has wrong stands at its default."""
-    try:
-        stored = json.loads(path.read_text("utf-8"))
-    except FileNotFoundError:
-        return Settings()
-    except (OSError, ValueError, RecursionError):
-        _set_aside(path)
-        return Settings()
-    if not isinstance(stored, dict):
-        _set_aside(path)
-        return Settings()
+    stored = kept_file.load(path) or {}
     names = {field.name for field in fields(Settings)}
     good = {k: v for k, v in stored.items() if k in names and _fits(k, v)}
     return Settings(**good)
@@ -90,23 +80,4 @@ def load(path: Path) -> Settings:
 
 def save(path: Path, settings: Settings) -> bool:
     """Write them whole or not at all; false where the disk takes nothing."""
-    fresh = path.with_suffix(".new")
-    try:
-        with fresh.open("w", encoding="utf-8") as file:
-            json.dump(asdict(settings), file)
-            file.flush()
-            os.fsync(file.fileno())
-        fresh.replace(path)
-    except OSError:
-        return False
-    return True
-
-
-def _set_aside(path: Path) -> None:
-    number = 1
-    while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
-        number += 1
-    try:
-        path.replace(aside)
-    except OSError:
-        return
+    return kept_file.save(path, asdict(settings))

@@ -5,12 +5,12 @@ Like the settings it is plain JSON beside the archive: losing it costs a few tou
 
 from __future__ import annotations
 
-import json
-import os
 from collections.abc import Collection
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
+
+from companion import kept_file
 
 KEPT = 6
 """So many looked-up rules are remembered; the oldest goes."""
@@ -36,27 +36,13 @@ class Shelf:
 
 def load(folder: Path, known: Collection[str]) -> Shelf:
     """The shelf of that folder, only with entries that there are; empty where it makes no sense."""
-    try:
-        stored = json.loads(_file(folder).read_text("utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return Shelf()
-    if not isinstance(stored, dict):
-        return Shelf()
+    stored = kept_file.load(_file(folder)) or {}
     return Shelf(*(_ids(stored.get(name), known) for name in ("recent", "pinned")))
 
 
 def save(folder: Path, shelf: Shelf) -> bool:
     """Write it whole or not at all; false where the disk takes nothing."""
-    fresh = _file(folder).with_suffix(".new")
-    try:
-        with fresh.open("w", encoding="utf-8") as file:
-            json.dump(asdict(shelf), file)
-            file.flush()
-            os.fsync(file.fileno())
-        fresh.replace(_file(folder))
-    except OSError:
-        return False
-    return True
+    return kept_file.save(_file(folder), asdict(shelf))
 
 
 def _file(folder: Path) -> Path:

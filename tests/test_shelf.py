@@ -53,4 +53,5 @@ def test_what_makes_no_sense_is_an_empty_shelf(tmp_path, stored):
 
 
 def test_a_disk_that_takes_nothing_is_told(tmp_path):
+    (tmp_path / "not").touch()
     assert save(tmp_path / "not" / "there", Shelf()) is False

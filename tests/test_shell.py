@@ -29,8 +29,9 @@ def test_a_setting_holds_after_a_restart(play):
 
 def test_a_setting_that_cannot_be_saved_holds_meanwhile_and_says_so(play, tmp_path):
     finger = play()
-    (tmp_path / "data" / "settings.new").mkdir()
     finger.touch("settings")
+    (tmp_path / "data").rename(tmp_path / "taken away")
+    (tmp_path / "data").touch()
     finger.touch("theme.light")
     assert finger.app.settings.theme == "light"
     assert finger.reads("This could not be saved. It holds until you leave.")

@@ -46,7 +46,10 @@ def take(file: BinaryIO) -> Picked:
 def read(path: Path) -> Picked:
     """The whole of the file at a place."""
     try:
-        with path.expanduser().open("rb") as file:
+        place = path.expanduser()
+        if not place.is_file():  # a pipe would wait for ever
+            return Picked(Found.UNREADABLE)
+        with place.open("rb") as file:
             return take(file)
     except (OSError, RuntimeError, ValueError):
         return Picked(Found.UNREADABLE)

@@ -1,0 +1,140 @@
+"""What was deleted is in no file any more after the next start: not in a byte of the folder."""
+
+from __future__ import annotations
+
+import base64
+import shutil
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from companion.archive import Archive, disk, keeping
+from companion.archive.schema import APPLICATION
+from companion.archive.store import FILE, GOOD_COPY
+from companion.game.events import Player
+from companion.table import Table
+from tests.archive.evening import play_match, table_of
+
+NAMES = ("Quirina", "Наталка", "하은별", "Zebulon")
+
+
+def traces(folder: Path, word: str) -> list[str]:
+    """The files in which a word stands, in any way in which one of them writes it."""
+    plain = word.encode()
+    ways = {plain, word.encode("ascii", "backslashreplace"), word.encode("utf-16-le")}
+    for way in tuple(ways):
+        for before in range(3):
+            encoded = base64.b64encode(bytes(before) + way)
+            ways.add(encoded[4 if before else 0 : len(encoded) - 4])
+    found = []
+    for path in folder.rglob("*"):
+        content = path.read_bytes() if path.is_file() else b""
+        found += [path.name for way in ways if way in content]
+    return found
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A match of four people, among others of other people; and all of them in the book."""
+    archive = Archive(tmp_path / "data")
+    for seed in range(5):
+        table = table_of(players=4)
+        names = NAMES if seed == 2 else ("Ada", "Ben", "Cleo", "Dov")
+        ids = [archive.players.add(name).id for name in names]
+        people = tuple(Player(*one) for one in zip(ids, names, strict=True))
+        play_match(Table.set_up(archive, replace(table, players=people)), Random(seed))
+        archive.store.wait_for_copy()
+    archive.close()
+    assert all(traces(tmp_path / "data", name) for name in NAMES)
+    return tmp_path / "data"
+
+
+def start_again(folder: Path) -> None:
+    archive = Archive(folder)
+    archive.store.wait_for_copy()
+    archive.close()
+
+
+def delete_all(archive: Archive) -> None:
+    """The match, and everybody who sat there."""
+    for past in archive.history.page():
+        if past.lines[0].name in NAMES:
+            archive.history.delete(past.id)
+    for person in archive.players.all():
+        if person.name in NAMES:
+            archive.players.remove(person)
+
+
+def nothing_is_left(folder: Path) -> bool:
+    return not [found for name in NAMES for found in traces(folder, name)]
+
+
+def test_a_match_and_its_people_are_gone_after_the_next_start(folder: Path) -> None:
+    archive = Archive(folder)
+    delete_all(archive)
+    archive.close()
+    start_again(folder)
+    assert nothing_is_left(folder)
+    archive = Archive(folder)
+    assert len(archive.history.page()) == 4
+    assert len(archive.players.all()) == 4
+    archive.close()
+
+
+def test_after_a_kill_and_a_damaged_file_that_was_kept_they_are_gone_too(folder: Path) -> None:
+    (folder / FILE).write_bytes((folder / FILE).read_bytes()[:-5000])
+    archive = Archive(folder)
+    assert list(folder.glob("*-damaged-*"))
+    delete_all(archive)
+    shutil.copytree(folder, folder.parent / "killed")
+    archive.close()
+    start_again(folder.parent / "killed")
+    assert nothing_is_left(folder.parent / "killed")
+
+
+def test_a_name_that_was_changed_is_gone(folder: Path) -> None:
+    archive = Archive(folder)
+    ada = archive.players.add("Griselda")
+    archive.players.rename(ada, "Ada Second")
+    archive.close()
+    assert traces(folder, "Griselda")
+    start_again(folder)
+    assert not traces(folder, "Griselda")
+
+
+class KilledError(BaseException):
+    """The app is gone."""
+
+
+@pytest.mark.parametrize("step", ["_take_out", "make_copy", "_leftovers"])
+def test_killed_while_it_deletes_the_next_start_does_it(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    def killed(*_args: object) -> object:
+        raise KilledError
+
+    archive = Archive(folder)
+    delete_all(archive)
+    archive.close()
+    connection = disk.connect(folder / FILE, APPLICATION)
+    monkeypatch.setattr(keeping, step, killed)
+    with pytest.raises(KilledError):
+        keeping.purge(connection, folder / FILE, folder / GOOD_COPY)
+    monkeypatch.undo()
+    connection.close()
+    start_again(folder)
+    assert nothing_is_left(folder)
+
+
+def test_who_was_removed_can_be_brought_back_until_the_next_start(folder: Path) -> None:
+    archive = Archive(folder)
+    (person,) = (one for one in archive.players.all() if one.name == NAMES[0])
+    archive.players.remove(person)
+    archive.players.put([person])
+    archive.close()
+    start_again(folder)
+    archive = Archive(folder)
+    assert person in archive.players.all()
+    archive.close()
