@@ -14,7 +14,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from companion.archive.players import Ways
 from companion.game.events import (
@@ -29,6 +29,7 @@ from companion.game.views import Phase
 from companion.hand_off import Shown
 from companion.languages import _
 from companion.screens import doing, secret_window
+from companion.screens.badges import badges_in
 from companion.screens.dealing import ask_how_to_go_on, ask_whose_it_was, finish_deal
 from companion.screens.faces_shown import face_for, faces_for
 from companion.screens.hand_off_sheets import offer_others, offer_ways
@@ -44,7 +45,7 @@ from companion.turns import (
     waiting,
     was_opened,
 )
-from companion.widgets import load_kv, look_pane, page, role_card  # noqa: F401  (the .kv names them)
+from companion.widgets import load_kv, look_pane, page, person_name, role_card  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Action
 from companion.wording import hand_offs
 from companion.wording.faces import Face
@@ -59,6 +60,7 @@ class HandOff(MatchScreen):
 
     count = StringProperty("")
     who = StringProperty("")
+    badge: Any = ObjectProperty(None, allownone=True)
     line = StringProperty("")
     small = StringProperty("")
     call = StringProperty("")
@@ -220,6 +222,7 @@ class HandOff(MatchScreen):
         self._dealing = match.phase is Phase.DEALING
         self.count = hand_offs.count(match) if self._dealing else ""
         self.who = match.name(turn.by)
+        self.badge = badges_in(self.app, match)(turn.by)
         self.roomy = Window.height > dp(720) * theme.scale
         self._early, tap = self._was_early, self._ways.tap
         said = hand_offs.too_early if self._early else hand_offs.before

@@ -9,7 +9,13 @@ from typing import Any
 
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.widget import Widget
 
 from companion import device
@@ -20,10 +26,11 @@ from companion.hand_off import Looking, Shown
 from companion.languages import _, many
 from companion.presenter import Choice
 from companion.screens import doing, secret_window
+from companion.screens.badges import badges_in
 from companion.screens.nugget_draw import ask_to_hand_out_again, draw_for_the_next
 from companion.screens.of_the_match import MatchScreen
 from companion.screens.ways import ways_of
-from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
+from companion.widgets import load_kv, page, person_name  # noqa: F401  (the .kv names them)
 from companion.widgets.fingers import Fingers
 from companion.widgets.hold_pad import HoldPad
 from companion.widgets.nugget_card import HIGH, WIDE, NuggetCard
@@ -39,6 +46,7 @@ class Nuggets(Fingers, MatchScreen):
     """Whose turn it is to pick; the match knows the cards, this screen only their places."""
 
     who = StringProperty("")
+    badge: Any = ObjectProperty(None, allownone=True)
     line = StringProperty("")
     call = StringProperty("")
     may_take = BooleanProperty(False)
@@ -134,6 +142,7 @@ class Nuggets(Fingers, MatchScreen):
         if player is None:
             return
         self.who = match.name(player)
+        self.badge = badges_in(self.app, match)(player)
         self.title = many("{n} nugget card", "{n} nugget cards", cards)
         self.line = _("Look, then take one and pass the phone on.")
         if match.terms.rules.winner_gives_one:
