@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
+from itertools import groupby
 
 from companion.archive.card import edition_and_house
 from companion.archive.cells import number_of, word_of
-from companion.archive.players import SAME
+from companion.archive.players import SAME, Players
+from companion.archive.rivalry import Ended, Rivalry, rivalry
 from companion.archive.store import Row, Store
 from companion.archive.sums import worked_out
 
@@ -82,6 +85,42 @@ class Statistics:
     def of_table(self) -> list[TableStatistics]:
         """How often each side wins, by edition and number of players."""
         return worked_out(self._store, self._of_table)
+
+    def rivalry_of(self, player: str) -> Rivalry:
+        """Against whom a player comes out ahead, and their runs; people under their ids of now."""
+        return worked_out(self._store, lambda: self._rivalry_of(player))
+
+    def most_wins(self) -> tuple[tuple[str, ...], int]:
+        """Who has won most matches, by their ids of now, and how many."""
+        rows = worked_out(
+            self._store,
+            lambda: self._store.read(
+                "SELECT player, total(won) FROM matches_played GROUP BY player"
+            ),
+        )
+        wins: Counter[str] = Counter()
+        now = Players(self._store).by_any_id()
+        for player, won in rows:
+            wins[now[player].id if player in now else player] += int(won)
+        most = max(wins.values(), default=0)
+        return tuple(sorted(who for who in wins if wins[who] == most)) if most else (), most
+
+    def _rivalry_of(self, player: str) -> Rivalry:
+        rows = self._store.read(
+            f"{SAME} SELECT p.match, p.player, p.gold, p.won FROM matches_played p"
+            " JOIN matches m ON m.number = p.match WHERE p.match IN"
+            " (SELECT match FROM matches_played WHERE player IN (SELECT id FROM same))"
+            " ORDER BY m.started, m.number",
+            (player,),
+        )
+        now = Players(self._store).by_any_id()
+        ended = []
+        for _match, lines in groupby(rows, key=lambda row: number_of(row[0])):
+            there = [(now[who].id if who in now else who, gold, won) for _, who, gold, won in lines]
+            golds = {who: None if gold is None else number_of(gold) for who, gold, _won in there}
+            ended.append(Ended(golds, frozenset(who for who, _gold, won in there if won)))
+        me = now[player].id if player in now else player
+        return rivalry(me, ended)
 
     def _of_player(self, player: str) -> PlayerStatistics:
         matches, wins, shared, rounds, gold, counted = self._store.read(

@@ -135,6 +135,11 @@ class EditionRules:
         return self.sharing is Sharing.NUGGETS
 
     @property
+    def has_a_box(self) -> bool:
+        """Whether a box is made for it; else it is another way to play with one."""
+        return self.two_teams or self.is_base_game
+
+    @property
     def is_for_two(self) -> bool:
         """Whether only two can play it: its deck is made for them and cannot be carried on."""
         return self.players == range(2, 3)

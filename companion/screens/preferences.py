@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.core.window import Window
+from kivy.metrics import dp
+
 from companion import languages
 from companion import settings as chosen
 from companion.languages import _
 from companion.screens import Screen
-from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
+from companion.widgets import card, load_kv, page, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Chip
 
 SWITCHES = ("high_contrast", "buzz")
@@ -41,8 +44,9 @@ class Preferences(Screen):
 
     def _offer(self, name: str, choices: dict[Any, str]) -> None:
         now = getattr(self.app.settings, name)
+        room = min(Window.width, dp(600)) - dp(64)
         for value, words in choices.items():
-            chip = Chip(text=words, name=f"{name}.{value}", on=value == now)
+            chip = Chip(text=words, name=f"{name}.{value}", on=value == now, room=room)
             chip.bind(on_release=lambda _chip, v=value: self.app.choose(**{name: v}))
             self.ids[name].add_widget(chip)
 

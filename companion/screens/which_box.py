@@ -21,7 +21,7 @@ from companion.screens.own_box_text import take_one_in
 from companion.screens.own_boxes import OwnBoxes
 from companion.screens.table_plan import Plan
 from companion.table_setting import Draft
-from companion.widgets import box_art, fold, load_kv, page, rows  # noqa: F401  (the .kv names them)
+from companion.widgets import box_art, card, fold, load_kv, page, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.rows import Heading
 from companion.widgets.touch import Touch
 from companion.wording.choices import edition_line
@@ -52,9 +52,10 @@ class WhichBox(Screen):
         self._own_lines: list[BoxLine] = []
         folds = (self.ids.roles, self.ids.additions, self.ids.rulings, self.ids.options)
         self._folds = [one.__self__ for one in folds]
-        self._more = self.ids.more.__self__
+        self._card = self.ids.card.__self__
         self._lines = {edition: self._line_of(edition) for edition in EDITIONS}
         self._unfit = Heading()
+        self._variants = Heading(text=_("Other ways to play"))
         self._own_row = self._own.row()
         self._into_view = Clock.create_trigger(self._scroll)
 
@@ -167,16 +168,21 @@ class WhichBox(Screen):
             "options": True,
         }
         own = [self._own_row] if draft.house else []
-        put(self._more, [*own, *(one for one in self._folds if wanted[one.name])])
+        lies = [self._chosen, *own, *(one for one in self._folds if wanted[one.name])]
         players = len(draft.players)
         fitting = [one for one in EDITIONS if players in EDITIONS[one].players]
+        variants = [one for one in fitting if not EDITIONS[one].has_a_box]
         others = [one for one in EDITIONS if one not in fitting]
         self._unfit.text = many("Not for {n} player", "Not for {n} players", players)
-        order: list[Widget] = [*self._own_lines, *(self._lines[one] for one in fitting)]
-        if others:
-            order += [self._unfit, *(self._lines[one] for one in others)]
-        order.insert(order.index(self._chosen) + 1, self._more)
-        if put(self.ids.boxes, order):
+        order: list[Widget] = [*self._own_lines]
+        order += [self._lines[one] for one in fitting if one not in variants]
+        for heading, editions in ((self._variants, variants), (self._unfit, others)):
+            if editions:
+                order += [heading, *(self._lines[one] for one in editions)]
+        order[order.index(self._chosen)] = self._card
+        changed = put(self.ids.boxes, order)
+        put(self.ids.more, lies)
+        if changed:
             self._into_view()
 
     @property
@@ -197,11 +203,13 @@ class WhichBox(Screen):
 
 
 def put(place: Widget, order: list[Widget]) -> bool:
-    """These widgets in this order; true if it was another one."""
+    """These widgets in this order, wherever they stood; true if it was another one."""
     if list(reversed(place.children)) == order:
         return False
     place.clear_widgets()
     for widget in order:
+        if widget.parent:
+            widget.parent.remove_widget(widget)
         place.add_widget(widget)
     return True
 

@@ -12,7 +12,7 @@ from companion.widgets import load_kv
 from companion.widgets.deaf import lifted
 from companion.widgets.touch import Touch
 
-INKS = {"main": "on_main", "danger": "red", "plain": "gold", "quiet": "coal"}
+INKS = {"main": "on_main", "danger": "red", "plain": "ink", "quiet": "coal"}
 
 
 class Action(Touch):

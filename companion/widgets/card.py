@@ -1,0 +1,20 @@
+"""A card on the ground of a page: what belongs together lies on one."""
+
+from __future__ import annotations
+
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.widgets import load_kv
+
+
+class Card(BoxLayout):
+    """As high as what lies on it; `title` stands above it, `outline` is the tone of its edge."""
+
+    is_card = True
+
+    title = StringProperty("")
+    outline = StringProperty("")
+
+
+load_kv("card")
