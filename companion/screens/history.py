@@ -18,10 +18,12 @@ from companion.screens.badges import own
 from companion.screens.bringing_in import offer_files
 from companion.widgets import field, load_kv, page, rows, strip  # noqa: F401  (for the .kv)
 from companion.widgets.buttons import Chip
+from companion.widgets.empty import LEADS_NOWHERE, Empty
 from companion.widgets.match_list import MatchList  # noqa: F401
 from companion.widgets.person_row import PersonChip
 from companion.wording.dates import day
-from companion.wording.lists import names_in_a_row
+from companion.wording.lists import listed, names_in_a_row
+from companion.wording.past import most_wins_line
 from companion.wording.records import edition_title, past_title, played_title
 
 PAGE = 30
@@ -109,13 +111,45 @@ class History(Screen):
         self._take(found, PAGE)
         self.ids.found.show([row_of(match) for match in found])
         number = history.count(self._filter)
-        self.ids.number.text = many("{n} match", "{n} matches", number) if number else ""
-        self.ids.nothing.text = "" if found else self._nothing()
+        self.ids.number.text = self._so_many(number) if number else ""
+        self.ids.nothing.clear_widgets()
+        if not found:
+            self.ids.nothing.add_widget(self._nothing())
 
-    def _nothing(self) -> str:
+    def _so_many(self, number: int) -> str:
+        """How many there are; over all of them, who has won most often."""
+        words = many("{n} match", "{n} matches", number)
+        if self._filter != Filter():
+            return words
+        book = {person.id: person.name for person in self.app.archive.players.all()}
+        who, wins = self.app.archive.statistics.most_wins()
+        names = tuple(book[one] for one in who if one in book)
+        most = most_wins_line(names, wins, listed(names)) if len(names) == len(who) else ""
+        return f"{words}. {most}" if most else words
+
+    def _nothing(self) -> Empty:
         if self._filter == Filter():
-            return _("No match yet. When one ends it stands here.")
-        return _("No such match.")
+            empty = Empty(text=_("No match yet. When one ends it stands here."))
+            empty.action = _("New match")
+            empty.bind(on_next=lambda _empty: self.app.go("setting"))
+        else:
+            empty = Empty(text=_("No such match."), cards=LEADS_NOWHERE)
+            empty.action = _("Show all matches")
+            empty.bind(on_next=lambda _empty: self.show_all())
+        return empty
+
+    def show_all(self) -> None:
+        """Nothing is searched for any more."""
+        self._filter = Filter()
+        self.ids.search.typing.text = ""
+        self._offer_editions()
+        self._show()
+
+    def searched(self) -> None:
+        """Where only one match is left, it opens."""
+        found = self.app.archive.history.page(self._filter, limit=2)
+        if len(found) == 1:
+            self.app.go("past_match", match=found[0].id)
 
     def _next_page(self, _dt: float) -> None:
         found = self.app.archive.history.page(self._filter, after=self._last, limit=MORE)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
 from companion.archive import RefusedError
 from companion.archive.players import Person
+from companion.archive.rivalry import Rivalry
 from companion.languages import _, many
 from companion.people import Badge
 from companion.screens import Screen
@@ -17,13 +18,19 @@ from companion.screens.player_figures import figures, role_chart
 from companion.theme import high
 from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Action
+from companion.widgets.empty import Empty
 from companion.widgets.field import Field
 from companion.widgets.people_list import ROW_HIGH
 from companion.widgets.person_row import PersonRow
 from companion.widgets.rows import Heading, Row
+from companion.widgets.sentence import Sentence, set_apart
 from companion.widgets.sheet_column import SheetColumn
 from companion.widgets.text import Text
+from companion.wording.past import head_line, number_line, run_line, wins_line
 from companion.wording.refused import refused
+
+RIVALS = 6
+"""Against so many, whom somebody meets most often, it is told how they stand."""
 
 
 class Player(Screen):
@@ -66,15 +73,50 @@ class Player(Screen):
     def _show_figures(self, column: Any, person: Person) -> None:
         found = self.app.archive.statistics.of_player(person.id)
         if not found.matches:
-            column.add_widget(Text(text=_("No finished match yet."), tone="dim"))
+            empty = Empty(text=_("No finished match yet."), action=_("New match"))
+            empty.bind(on_next=lambda _empty: self.app.go("setting"))
+            column.add_widget(empty)
             return
+        rivals = self.app.archive.statistics.rivalry_of(person.id)
+        column.add_widget(Text(text=wins_line(found, person.name), style="title"))
+        for line in filter(None, (run_line(rivals), *self._numbers(person, rivals))):
+            column.add_widget(Sentence(said=line))
         column.add_widget(figures(found))
+        self._show_rivals(column, rivals)
         column.add_widget(Heading(text=_("Rounds by role")))
         column.add_widget(role_chart(found))
         words = many("{n} match to look at", "{n} matches to look at", found.matches)
         row = Row(name="matches", title=words, sign="history", sign_tone="ink", end_sign="right")
         row.bind(on_release=lambda _row: self.app.go("history", player=person.id))
         column.add_widget(row)
+
+    def _numbers(self, person: Person, rivals: Rivalry) -> Iterator[str]:
+        """Who has whose number."""
+        known = {one.id: set_apart(one.name) for one in self.app.archive.players.all()}
+        mine = set_apart(person.name)
+        easy, hard = rivals.easiest, rivals.hardest
+        if easy and easy.other in known:
+            yield number_line(mine, known[easy.other], easy.ahead, easy.matches)
+        if hard and hard.other in known:
+            yield number_line(known[hard.other], mine, hard.behind, hard.matches)
+
+    def _show_rivals(self, column: Any, rivals: Rivalry) -> None:
+        known = {one.id: one for one in self.app.archive.players.all()}
+        heads = [head for head in rivals.heads if head.other in known][:RIVALS]
+        if heads:
+            column.add_widget(Heading(text=_("Against the others")))
+        for head in heads:
+            other = known[head.other]
+            row = PersonRow(
+                name=f"rival.{other.name}",
+                title=other.name,
+                line=head_line(head),
+                badge=own(other),
+                size_hint_y=None,
+                height=high(ROW_HIGH),
+            )
+            row.bind(on_release=lambda _row, who=other.id: self.app.go("player", player=who))
+            column.add_widget(row)
 
     # Name, colour, sign
 

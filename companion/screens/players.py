@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from kivy.properties import StringProperty
-
 from companion.archive import RefusedError
 from companion.languages import _
 from companion.screens import Screen
 from companion.screens.person_line import person_line
 from companion.widgets import field, load_kv, page, people_list  # noqa: F401  (the .kv names them)
+from companion.widgets.empty import Empty
 from companion.wording.refused import refused
 
 
 class Players(Screen):
     """Who played last stands first."""
 
-    nobody = StringProperty("")
-
     def opened(self) -> None:
         """The book as it is now."""
         people = self.app.archive.players.all()
         self.ids.people.show([person_line(person, "player") for person in people])
-        self.nobody = "" if people else _("Nobody is in the book yet.")
+        self.ids.nobody.clear_widgets()
+        if not people:
+            empty = Empty(text=_("Nobody is in the book yet."), action=_("Add somebody"))
+            empty.bind(on_next=lambda _empty: self._type())
+            self.ids.nobody.add_widget(empty)
+
+    def _type(self) -> None:
+        self.ids.new_name.typing.focus = True
 
     def chosen(self, player: str) -> None:
         """To their figures."""

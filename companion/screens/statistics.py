@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from itertools import groupby
 
+from kivy.metrics import dp
+
 from companion.languages import _
 from companion.screens import Screen
 from companion.screens.player_figures import side_chart
 from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
-from companion.widgets.rows import Heading, Row
+from companion.widgets.card import Card
+from companion.widgets.empty import Empty
+from companion.widgets.rows import Row
 from companion.widgets.text import Text
+from companion.wording.past import how_often
 from companion.wording.records import played_title
 
 
@@ -22,11 +27,14 @@ class Statistics(Screen):
         column.clear_widgets()
         found = self.app.archive.statistics.of_table()
         if not found:
-            column.add_widget(Text(text=_("No finished match yet."), tone="dim"))
-        for what, played in groupby(found, key=lambda row: (row.edition, row.house)):
-            column.add_widget(Text(text=played_title(*what), style="title"))
-            column.add_widget(side_chart(list(played)))
-            column.add_widget(Heading())
+            column.add_widget(self._nothing())
+            return
+        for what, lines in groupby(found, key=lambda row: (row.edition, row.house)):
+            played = list(lines)
+            card = Card(title=played_title(*what), padding=(dp(16), dp(8), dp(16), dp(12)))
+            card.add_widget(Text(text=how_often(played), style="title"))
+            card.add_widget(side_chart(played))
+            column.add_widget(card)
         row = Row(
             name="players",
             title=_("Each player's figures"),
@@ -36,6 +44,11 @@ class Statistics(Screen):
         )
         row.bind(on_release=lambda _row: self.app.go("players"))
         column.add_widget(row)
+
+    def _nothing(self) -> Empty:
+        empty = Empty(text=_("No finished match yet."), action=_("New match"))
+        empty.bind(on_next=lambda _empty: self.app.go("setting"))
+        return empty
 
 
 load_kv("statistics")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from kivy.clock import Clock
@@ -30,6 +31,8 @@ from companion.wording.names import edition_name, module_name, titled
 from companion.wording.own_box import levers_line
 from companion.wording.setup import cannot_play, deck_words, hand_line, players_line
 
+FIRST_SENTENCE = re.compile(r"[^.。]*[.。]")
+
 
 class BoxLine(Touch):
     """One box: its picture, its name, what sets it apart."""
@@ -37,8 +40,19 @@ class BoxLine(Touch):
     edition = StringProperty("base-en")
     title = StringProperty("")
     line = StringProperty("")
+    told = StringProperty("")
     small = StringProperty("")
     on = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(on=self._tell)
+        self._tell()
+
+    def _tell(self, *_args: Any) -> None:
+        """What stands on the box; all about it only of the chosen one."""
+        first = FIRST_SENTENCE.match(self.told)
+        self.line = self.told if self.on or not first else first[0]
 
 
 class WhichBox(Screen):
@@ -75,7 +89,7 @@ class WhichBox(Screen):
             name=f"box.{edition.value}",
             edition=edition.value,
             title=titled(edition_name(edition)),
-            line=edition_line(edition),
+            told=edition_line(edition),
             small=players_line(edition),
         )
         line.bind(on_release=lambda _line: self._choose(edition))
@@ -106,7 +120,7 @@ class WhichBox(Screen):
             name=name,
             edition=kept.box.edition.value,
             title=kept.name or _("Our own box"),
-            line=levers_line(kept),
+            told=levers_line(kept),
             small=players_line(kept.box, kept.modules),
         )
         line.bind(on_release=lambda _line: self._own.choose(kept))

@@ -1,0 +1,68 @@
+"""Where there is nothing yet: a drawing, a sentence, and the next step."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.reference.drawings import PATHS
+from companion.theme import mixed, theme
+from companion.widgets import buttons, load_kv  # noqa: F401  (the .kv names them)
+from companion.widgets.pen import Drawn, Pen
+from companion.widgets.tunnel import paint_card
+from companion.widgets.tunnel_shapes import CORNER, HIGH, WIDE
+
+GAP = 4.0
+NOT_DUG = ("start", "", "", "goal-back")
+"""A start and a goal, and between them what is still to be dug."""
+FILLS = 0.6
+"""How much of a page it takes at least, so that it stands in the middle."""
+LEADS_NOWHERE = ("straight-across", "dead-end-one-across", "", "")
+
+
+class CardRow(Drawn):
+    """Path cards beside each other, as large as fits; an empty name is a free place."""
+
+    cards: Any = ObjectProperty(NOT_DUG)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(cards=self.repaint)
+
+    def paint(self) -> None:
+        """In the middle of its place."""
+        long = len(self.cards) * (WIDE + GAP) - GAP
+        unit = min(self.width / long, self.height / HIGH)
+        pen = Pen(unit, (self.width - long * unit) / 2, (self.height - HIGH * unit) / 2)
+        for number, card in enumerate(self.cards):
+            here = pen.at(number * (WIDE + GAP), 0)
+            if card:
+                paint_card(here, PATHS[card], "goal" if card == "goal-back" else "")
+            else:
+                here.colour(mixed(theme.coal, theme.ink, 0.2))
+                here.frame(1, 1, WIDE - 2, HIGH - 2, CORNER, 1.0)
+
+
+class Empty(BoxLayout):
+    """`text` says what is missing, `action` what to do about it; a touch there is `on_next`."""
+
+    __events__ = ("on_next",)
+
+    cards: Any = ObjectProperty(NOT_DUG)
+    text = StringProperty("")
+    action = StringProperty("")
+    action_name = StringProperty("next_step")
+    least = NumericProperty(0)
+
+    def __init__(self, **kwargs: Any) -> None:
+        kwargs.setdefault("least", Window.height * FILLS)
+        super().__init__(**kwargs)
+
+    def on_next(self) -> None:
+        """The next step was touched; screens listen."""
+
+
+load_kv("empty")
