@@ -11,6 +11,7 @@ from typing import Any
 
 from kivy.core.window import Window
 from kivy.metrics import dp
+from kivy.properties import BooleanProperty
 
 from companion.archive import RefusedError
 from companion.archive.boxes import KeptBox
@@ -40,12 +41,16 @@ from companion.wording.records import past_of_saboteurs
 from companion.wording.refused import refused
 from companion.wording.setup import cannot_play
 
+WIDE = 840
+"""From so many dp of width on, at a text size of 1, the chances stand beside the levers."""
 ROOMY = 560
 """From so many dp of height on, at a text size of 1, the chances stay above what scrolls."""
 
 
 class OwnBox(Screen):
     """What is built is a draft of the table that plays it; nothing is kept before it is said."""
+
+    wide = BooleanProperty(False)
 
     def __init__(self, **what: Any) -> None:
         super().__init__(**what)
@@ -59,7 +64,7 @@ class OwnBox(Screen):
         self._chips: dict[Preset, Chip] = {}
         ids = self.ids
         self._folds = [ids.additions.__self__, ids.rulings.__self__]
-        self._at_top = ids.chances.__self__
+        self._chances, self._comes_to = ids.chances.__self__, ids.comes_to.__self__
         self.title = _("Your own box")
         self._called = self._before.name if self._kept else self._free_name()
         ids.name.hint = self._called
@@ -226,15 +231,23 @@ class OwnBox(Screen):
             self._place_the_chances()
 
     def _place_the_chances(self) -> None:
-        """Always in sight above the levers; where the window is low they scroll with them."""
-        part, body = self._at_top, self.ids.body
+        """Always in sight: beside the levers where the window is wide, else above them; where it
+        is low, too, they scroll with them."""
+        ids, chances, comes_to = self.ids, self._chances, self._comes_to
         roomy = Window.height >= dp(ROOMY) * theme.scale
-        if part.parent:
+        self.wide = Window.width >= dp(WIDE) * theme.scale
+        for part in (chances, comes_to):
             part.parent.remove_widget(part)
+        column = ids.body.column
+        if self.wide:
+            ids.side.add_widget(chances)
+            ids.side.add_widget(comes_to)
+            return
         if roomy:
-            self.ids.chances_place.add_widget(part)
+            ids.chances_place.add_widget(chances)
         else:
-            body.column.add_widget(part, index=len(body.column.children))
+            column.add_widget(chances, index=len(column.children))
+        column.add_widget(comes_to, index=column.children.index(ids.folds.__self__))
 
 
 load_kv("own_box")

@@ -103,6 +103,8 @@ class ChanceColumns(BoxLayout):
     """A column for each number that can be; `title` says of what."""
 
     title = StringProperty("")
+    stacked = BooleanProperty(False)
+    """Whether large letters leave the columns the whole width."""
 
     def show(self, chances: Mapping[int, Pair]) -> None:
         """Other chances; none of them leave the place as high as it is."""

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.widgets import buttons, load_kv, text  # noqa: F401  (the .kv names them)
 
 
 class Counter(BoxLayout):
-    """Its touches are called `name` with .less and .more."""
+    """Its touches are called `name` with .less and .more; they stand below large letters."""
 
     name = StringProperty("")
     title = StringProperty("")
     number = NumericProperty(0)
     least = NumericProperty(0)
     most = NumericProperty(99)
+    stacked = BooleanProperty(False)
 
     def change(self, step: int) -> None:
         """One fewer or one more, within bounds."""

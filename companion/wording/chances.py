@@ -9,13 +9,13 @@ from companion.languages import _
 
 def percent(chance: Fraction) -> str:
     """A chance as people say it, in whole hundredths; a small one is not nothing, and one that
-    can fail is not sure."""
+    can fail is not sure. Halves go to the even number, so that two halves make a whole."""
     hundred = chance * 100
     if 0 < hundred < 1:
         return _("under 1")
     if 99 < hundred < 100:
         return _("over 99")
-    return str(int(hundred + Fraction(1, 2)))
+    return str(round(hundred))
 
 
 def in_percent(chance: Fraction) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from kivy.uix.label import Label
 
@@ -12,6 +14,7 @@ from companion.game.house.box import HouseBox
 from companion.game.roles import Role
 from companion.screens.ways import change_way
 from companion.tour.finger import pixel_size
+from companion.widgets.even_light import light_of
 from tests.screens.round_table import all_look, deal, press
 from tests.screens.test_secrets import PEEPED, changed, within
 
@@ -75,9 +78,27 @@ def test_every_face_has_the_same_block_and_gives_the_same_light(play, way):
     first = next(iter(seen.values()))
     for other in seen.values():
         assert all(within(spot, box) for spot in changed(first, other))
-    light = [sum(pixels) / len(pixels) for pixels in seen.values()]
-    assert max(light) - min(light) <= 0.01 * min(light)
-    assert max(blocks.values()) - min(blocks.values()) <= 0.03 * min(blocks.values()), blocks
+    light = [mean_light(pixels) for pixels in seen.values()]
+    assert max(light) - min(light) <= 0.005 * min(light)
+    assert max(blocks.values()) - min(blocks.values()) <= 0.005 * min(blocks.values()), blocks
+
+
+OF_A_NUMBER = [
+    light_of([number / 255 if one == place else 0.0 for one in range(3)])
+    for place in range(3)
+    for number in range(256)
+]
+"""The light that each red, green and blue gives on a screen."""
+
+
+def mean_light(pixels: bytes) -> float:
+    """How bright pixels are on average, as a screen gives it: twice the number is more than twice
+    the light."""
+    total = 0.0
+    for place in range(3):
+        counts = Counter(pixels[place::3])
+        total += sum(times * OF_A_NUMBER[256 * place + number] for number, times in counts.items())
+    return total / (len(pixels) / 3)
 
 
 def light_in(finger, pixels: bytes, widget) -> float:
@@ -89,7 +110,7 @@ def light_in(finger, pixels: bytes, widget) -> float:
         pixels[(row * wide + left) * 3 : (row * wide + left + round(widget.width)) * 3]
         for row in rows
     ]
-    return sum(map(sum, whole)) / sum(map(len, whole))
+    return mean_light(b"".join(whole))
 
 
 def test_a_saboteur_reads_the_others_and_everybody_else_nobody(play):
