@@ -31,6 +31,11 @@ def said_alike(folded: str, code: str) -> str:
     return several.sub(lambda found: first[found[0]], folded)
 
 
+def speaks_of_it(folded: str, code: str) -> bool:
+    """Whether one of the words that have others beside them stands in a text without blanks."""
+    return _inside(code)[1].search(folded) is not None
+
+
 @cache
 def same_words(code: str) -> Mapping[str, str]:
     """For each word of a language with blanks the one that stands for it."""

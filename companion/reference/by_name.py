@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from companion.reference.folding import is_kana
 from companion.reference.hangul import only_leads, spell
-from companion.reference.index import TYPED, Index, Key
+from companion.reference.index import NO_KEYS, TYPED, Index, Key, Keys
 from companion.reference.kana import loosen
-from companion.reference.misspelt import begin_alike, letters_of, slips_of_a_name, within
+from companion.reference.misspelt import begin_alike, slips_of_a_name, within
 from companion.reference.mistyped import loosened
 
 _WHOLE, _BEGINS, _WORD, _SLIP, _INSIDE, _SLIPS = 100.0, 70.0, 55.0, 50.0, 40.0, 32.0
@@ -44,7 +44,7 @@ def by_name(query: str, here: Index, *, own: bool) -> Mapping[int, float]:
             slips = 0
         if here.code == "ko" and len(asked) < _SYLLABLES:
             slips = min(slips, 1)
-        _keep_best(asked, here.keys.get(sort, ()), here.code, slips, best)
+        _keep_best(asked, here.keys.get(sort, NO_KEYS), here.code, slips, best)
     return best
 
 
@@ -75,27 +75,23 @@ def _asked(query: str, code: str) -> Iterator[tuple[str, str]]:
             yield "romaji", latin
 
 
-def _keep_best(
-    asked: str, keys: Iterable[Key], code: str, slips: int, best: dict[int, float]
-) -> None:
-    letters, long = letters_of(asked), len(asked)
-    for key in keys:
-        text = key.text
-        if asked in text:
-            fit = _fit(asked, key, code)
-        elif (
-            slips
-            and (letters ^ key.letters).bit_count() <= 2 * slips
-            and -slips <= long - len(text) <= slips
-            and begin_alike(asked, text)
-            and within(asked, text, slips)
-        ):
-            fit = _SLIP if within(asked, text, 1) else _SLIPS
-        else:
-            continue
-        fit *= _NAMED[key.whose]
-        if fit > best.get(key.entry, 0.0):
-            best[key.entry] = fit
+def _keep_best(asked: str, keys: Keys, code: str, slips: int, best: dict[int, float]) -> None:
+    found = 0.0
+    for key in keys.holding(asked):
+        fit = _fit(asked, key, code)
+        found = max(found, fit)
+        _keep(key, fit, best)
+    if slips and found < _WORD:
+        for key in keys.about_as_long(asked, slips):
+            if begin_alike(asked, key.text) and within(asked, key.text, slips):
+                once = slips == 1 or within(asked, key.text, 1)
+                _keep(key, _SLIP if once else _SLIPS, best)
+
+
+def _keep(key: Key, fit: float, best: dict[int, float]) -> None:
+    worth = fit * _NAMED[key.whose]
+    if worth > best.get(key.entry, 0.0):
+        best[key.entry] = worth
 
 
 def _fit(asked: str, key: Key, code: str) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
-from companion.reference.alike import WITHOUT_BLANKS
+from companion.reference.alike import WITHOUT_BLANKS, speaks_of_it
 from companion.reference.folding import is_hangul, is_kana
 from companion.reference.hangul import spell
 from companion.reference.index import UNKNOWN, Index, Meant
@@ -73,7 +73,7 @@ def _names_it(query: str, here: Index) -> bool:
     joined, least = query.replace(" ", ""), 2
     if here.code == "ko":
         joined, least = spell(joined), 4
-    return any(part in named for part in _parts(joined, least))
+    return speaks_of_it(query, here.code) or any(part in named for part in _parts(joined, least))
 
 
 def _parts(joined: str, least: int) -> Iterator[str]:

@@ -25,6 +25,7 @@ DONE, NOTHING, BAD = 0, 1, 2
 MOST = 20
 OPTIONS = ("--lang", "--edition", "--players", "--modules", "--rulings", "--box", "--most")
 FLAGS = ("--json", "--list")
+LOOK_UP = ("words", "lang", "edition", "players", "modules")
 LONGEST_SHOWN = 60
 
 
@@ -94,9 +95,9 @@ def _find_each(call: Call) -> int:
 def _find_one(one: object, call: Call, most: int) -> list[dict[str, object]]:
     if not isinstance(one, dict) or not isinstance(one.get("words"), str):
         raise CallError('an object with "words" is allowed here')
-    unknown = one.keys() - {"words", "lang", "edition", "players", "modules"}
+    unknown = [key for key in one if key not in LOOK_UP]
     if unknown:
-        raise CallError(f"unknown: {_shown(min(map(str, unknown)))}; allowed are words, lang, ...")
+        raise CallError(f"unknown: {_shown(unknown[0])}; allowed are {', '.join(LOOK_UP)}")
     options = dict(call.options)
     for key in ("lang", "edition", "players", "modules"):
         if one.get(key) is not None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import accumulate
 
 from companion.reference.catalogue import folder
 from companion.reference.misspelt import begin_alike, letters_of, near, slips_allowed
@@ -27,6 +28,40 @@ class Key:
     entry: int
     whose: int
     letters: int
+
+
+class Keys:
+    """Many names, asked at once which of them hold some letters."""
+
+    def __init__(self, keys: Sequence[Key]) -> None:
+        self._keys = keys
+        self._text = "".join(f"\n{key.text}" for key in keys)
+        self._starts = [0, *accumulate(len(key.text) + 1 for key in keys)]
+        self._by_length: dict[int, list[Key]] = {}
+        for key in keys:
+            self._by_length.setdefault(len(key.text), []).append(key)
+
+    def __iter__(self) -> Iterator[Key]:
+        return iter(self._keys)
+
+    def holding(self, letters: str) -> Iterator[Key]:
+        """Those in which these letters stand side by side."""
+        at = self._text.find(letters)
+        while at >= 0:
+            number = bisect_right(self._starts, at) - 1
+            yield self._keys[number]
+            at = self._text.find(letters, self._starts[number + 1])
+
+    def about_as_long(self, letters: str, slips: int) -> Iterator[Key]:
+        """Those no more than so many letters shorter or longer, made of nearly the same letters."""
+        bits, length = letters_of(letters), len(letters)
+        for long in range(length - slips, length + slips + 1):
+            for key in self._by_length.get(long, ()):
+                if (bits ^ key.letters).bit_count() <= 2 * slips:
+                    yield key
+
+
+NO_KEYS = Keys(())
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +87,7 @@ class Index:
 
     code: str
     ids: Sequence[str]
-    keys: Mapping[str, Sequence[Key]]
+    keys: Mapping[str, Keys]
     words: Mapping[str, tuple[int, list[int], list[int]]]
     vocabulary: Sequence[str]
     phrase_entry: Sequence[int]
@@ -60,7 +95,7 @@ class Index:
     _by_length: dict[int, list[str]] = field(default_factory=dict)
     _letters: dict[int, dict[str, int]] = field(default_factory=dict)
     _seen: dict[tuple[str, bool, bool], Meant] = field(default_factory=dict)
-    _spelled: list[Key] = field(default_factory=list)
+    _spelled: list[Keys] = field(default_factory=list)
     _named: set[str] = field(default_factory=set)
 
     def named(self) -> AbstractSet[str]:
@@ -69,13 +104,13 @@ class Index:
             self._named.update(key.text for key in self.keys["plain"])
         return self._named
 
-    def spelled(self) -> Sequence[Key]:
+    def spelled(self) -> Keys:
         """The names in Latin letters, made when somebody first types such."""
         if not self._spelled:
-            for key in self.keys["plain"]:
-                latin = spelled_out(key.text, self.code)
-                self._spelled.append(Key(latin, key.entry, key.whose, letters_of(latin)))
-        return self._spelled
+            latin = ((spelled_out(key.text, self.code), key) for key in self.keys["plain"])
+            keys = [Key(text, key.entry, key.whose, letters_of(text)) for text, key in latin]
+            self._spelled.append(Keys(keys))
+        return self._spelled[0]
 
     def meant(self, word: str, *, typing: bool, guess: bool) -> Meant:
         """What a word means: as it stands, as a beginning while typing, else as a slip."""
@@ -146,7 +181,7 @@ def index(code: str) -> Index:
     return Index(
         code,
         read["ids"],
-        keys,
+        {sort: Keys(those) for sort, those in keys.items()},
         read["words"],
         list(read["words"]),
         read["phrases"],

@@ -45,16 +45,25 @@ def near(word: str, known: Mapping[str, int]) -> Iterator[str]:
 
 def within(one: str, other: str, allowed: int) -> bool:
     """Whether one word becomes the other by at most so many slips."""
+    if abs(len(one) - len(other)) > allowed:
+        return False
+    long, far = len(other), allowed + 1
     before: list[int] = []
-    row = list(range(len(other) + 1))
+    row = [at if at <= allowed else far for at in range(long + 1)]
     for down, letter in enumerate(one, 1):
-        last, before, row = before, row, [down]
-        for across, facing in enumerate(other, 1):
-            cost = min(before[across] + 1, row[-1] + 1, before[across - 1] + (letter != facing))
-            swapped = (
-                down > 1 and across > 1 and letter == other[across - 2] and one[down - 2] == facing
-            )
-            row.append(min(cost, last[across - 2] + 1) if swapped else cost)
-        if min(row) > allowed:
+        last, before, row = before, row, [far] * (long + 1)
+        least = row[0] = min(down, far)
+        for across in range(max(1, down - allowed), min(long, down + allowed) + 1):
+            facing = other[across - 1]
+            cost = before[across - 1] + (letter != facing)
+            if before[across] < cost:
+                cost = before[across] + 1
+            if row[across - 1] < cost:
+                cost = row[across - 1] + 1
+            if down > 1 and across > 1 and letter == other[across - 2] and one[down - 2] == facing:
+                cost = min(cost, last[across - 2] + 1)
+            row[across] = cost
+            least = min(least, cost)
+        if least > allowed:
             return False
-    return row[-1] <= allowed
+    return row[long] <= allowed

@@ -17,6 +17,8 @@ _BORROWED = 0.9
 _GUESSED = 0.8
 _SURE = 40.0
 """Latin letters that fit a name this well are not read as another keyboard's."""
+_LONGEST = 160
+"""Twice what the screen's field takes; nobody types more, and it keeps every answer quick."""
 _AWAY = 0.75
 _FIRST = (Kind.ACTION, Kind.ROLE, Kind.PATH, Kind.CHEST, Kind.GOAL, Kind.GOLD)
 
@@ -32,10 +34,13 @@ class Hit:
 
 
 def find(typed: str, code: str, table: Table | None = None, most: int = 30) -> tuple[Hit, ...]:
-    """The entries that fit what was typed, best first; without letters what this table needs."""
+    """The entries that fit what was typed, best first; before anything what this table needs."""
+    if not typed.strip():
+        return likely(table, most)
+    typed = typed[:_LONGEST]
     query = fold(typed)
     if not query:
-        return likely(table, most)
+        return ()
     best: dict[str, Hit] = {}
     for spoken in languages_of(query):
         _keep(_hits(query, typed, spoken, 1.0 if spoken == code else _BORROWED), best)

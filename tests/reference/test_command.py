@@ -230,3 +230,13 @@ assert main(["rule", "map", "--json"]) == main(["find", "map"]) == 0
 sys.exit(any(name.split(".")[0] in ("kivy", "kivymd") for name in sys.modules))
 """
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+
+
+@pytest.mark.parametrize("words", ["1" * 10_000, "낙" * 10_000, "j,dfk" * 2_000, "skrtjr" * 1_500])
+@pytest.mark.parametrize("code", ["ko", "uk"])
+def test_no_more_is_looked_for_than_a_field_could_hold(words: str, code: str) -> None:
+    assert find(words, code) == find(words[:160], code)
+
+
+def test_signs_that_are_no_letters_find_nothing() -> None:
+    assert find("\N{DRAGON}", "en") == find("?!", "ja") == ()
