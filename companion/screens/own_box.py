@@ -18,6 +18,7 @@ from companion.archive.boxes import KeptBox
 from companion.game.editions import Edition
 from companion.game.house.box import HouseBox, NamedBox
 from companion.game.house.building import of_edition, without_strangers
+from companion.game.house.code import BoxTextError
 from companion.game.house.presets import Preset, has_preset, presets_for, with_preset
 from companion.game.modules import modules_for
 from companion.game.rulings import rulings_for
@@ -34,6 +35,7 @@ from companion.theme import theme
 from companion.widgets import chance_bars, field, fold, load_kv, page, rows  # noqa: F401
 from companion.widgets.buttons import Chip
 from companion.widgets.edition_choice import choose_edition
+from companion.wording.box_faults import why_no_text
 from companion.wording.lists import listed
 from companion.wording.names import edition_name, module_name, titled
 from companion.wording.own_box import preset_words
@@ -158,6 +160,9 @@ class OwnBox(Screen):
             kept = boxes.change(self._kept, built) if self._kept else boxes.add(built)
         except RefusedError as error:
             self.app.presenter.note(refused(error))
+            return
+        except BoxTextError as error:
+            self.app.presenter.note(why_no_text(error.why))
             return
         self.outer.draft = self.outer.draft.playing_house(kept.box)
         self._leave()

@@ -30,7 +30,12 @@ LOOK_ALIKES = str.maketrans({"O": "0", "I": "1", "L": "1"})
 
 def pass_it_on(app: CompanionApp, box: NamedBox) -> None:
     """The text in groups that can be read aloud; and the ways out of this phone."""
-    text, column = box_text(box), SheetColumn()
+    try:
+        text = box_text(box)
+    except BoxTextError as error:
+        app.presenter.note(why_no_text(error.why))
+        return
+    column = SheetColumn()
     column.add_widget(Text(text=in_groups(text), style="title", halign="center"))
     told = _("On the other phone: {place}. The name does not go along.")
     told = told.format(place=_("A box from another phone"))

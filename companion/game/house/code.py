@@ -121,7 +121,12 @@ class _Number:
 
 
 def box_text(kept: NamedBox) -> str:
-    """The short text of a box: all but its name."""
+    """The short text of a box: all but its name.
+
+    `BoxTextError` where the box has an edition or a module that this version cannot tell.
+    """
+    if kept.box.edition not in _EDITIONS or not kept.modules <= set(_MODULES):
+        raise BoxTextError(BoxText.LATER)
     number = _Number()
     for digit, values in _digits(kept):
         number.put(digit, values)

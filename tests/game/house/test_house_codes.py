@@ -12,7 +12,7 @@ from companion.game.editions import EDITIONS, Edition
 from companion.game.house.box import Hand, HouseBox, LeftOut, NamedBox
 from companion.game.house.check_digits import LETTERS, checked, with_checks
 from companion.game.house.code import DIGITS, VERSION, BoxText, BoxTextError, box_text, read_box
-from companion.game.modules import Module
+from companion.game.modules import Module, modules_for
 from companion.game.roles import Role
 from companion.game.rulings import Rulings, TrappedGeologist
 from tests.game.house.some_boxes import named_boxes
@@ -165,3 +165,10 @@ SENT = {
 @given(st.lists(st.integers(0, 31), min_size=1, max_size=27))
 def test_check_digits_give_the_digits_back(digits: list[int]) -> None:
     assert checked(with_checks(digits)) == digits
+
+
+def test_every_edition_and_module_of_today_can_be_told() -> None:
+    for edition in Edition:
+        for module in modules_for(edition):
+            kept = NamedBox("", HouseBox(edition), frozenset({module}))
+            assert read_box(box_text(kept)) == kept
