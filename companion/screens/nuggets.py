@@ -40,6 +40,8 @@ DRIFT = 48
 GESTURES = 24
 MOST_IN_A_ROW = 5
 WIDEST = 84
+SMALLEST = 48
+GAP = 8
 
 
 class Nuggets(Fingers, MatchScreen):
@@ -63,6 +65,8 @@ class Nuggets(Fingers, MatchScreen):
         self._seen = False
         self.cards: list[NuggetCard] = []
         super().__init__(**what)
+        for part in ("name", "told", "pad", "under"):
+            self.ids[part].bind(height=self._measure)
 
     # On the stage and off it
 
@@ -165,13 +169,20 @@ class Nuggets(Fingers, MatchScreen):
             return
         rows = -(-number // MOST_IN_A_ROW)
         self.columns = -(-number // rows)
-        room = Window.width - dp(32) - dp(8) * (self.columns - 1)
+        room = Window.width - dp(32) - dp(GAP) * (self.columns - 1)
         wide = min(dp(WIDEST), room / self.columns)
+        high = min(wide * HIGH / WIDE, self._room_above() / rows - dp(GAP))
         for card in self.cards:
-            card.size = (wide, wide * HIGH / WIDE)
+            card.size = (wide, max(dp(SMALLEST), high))
         reach = device.here().screen.gestures()
         self.edges = [max(dp(GESTURES), reach.left), 0, max(dp(GESTURES), reach.right), 0]
         self.roomy = Window.height > dp(720)
+
+    def _room_above(self) -> float:
+        """What the name and the line above the cards leave of the height, for a table of twenty."""
+        ids = self.ids
+        parts = (ids.bar, ids.name, ids.told, ids.pad, ids.under)
+        return float(Window.height - dp(24) - sum(part.height for part in parts))
 
     # Fingers
 

@@ -7,16 +7,19 @@ from random import Random
 
 import pytest
 from kivy.core.clipboard import Clipboard
+from kivy.metrics import dp
 
 from companion.game.editions import Edition
-from companion.game.events import PlayersSeated
+from companion.game.events import Player, PlayersSeated
 from companion.game.house.box import HouseBox, NamedBox
 from companion.game.house.check_digits import with_checks
 from companion.game.house.code import VERSION, box_text
+from companion.game.match import Phase
 from companion.game.modules import Module
 from companion.game.roles import Role
 from companion.table import Table
-from tests.archive.evening import play_match, table_of
+from tests.archive.evening import next_event, play_match, table_of
+from tests.screens.readers import window_of
 from tests.screens.round_table import screen
 
 OURS = NamedBox(
@@ -276,3 +279,33 @@ def test_a_printed_box_says_nothing_of_house_boxes(play):
     finger.touch("onward")
     finger.touch("deal")
     assert "house" not in json.dumps(seated(finger).to_data())
+
+
+def test_twenty_nugget_cards_leave_room_for_what_stands_above_them(play):
+    finger = play(font_scale=1.5)
+    people = tuple(Player(f"p{number}", f"P{number}") for number in range(20))
+    box = HouseBox(Edition.BASE_EN, boxes=2)
+    seats = PlayersSeated(Edition.BASE_EN, people, phone_nuggets=True, house=box)
+    chance = Random(1)
+    with window_of(360, 640):
+        while True:
+            finger.app.set_up(seats)
+            finger.settle()
+            play_until_shared(finger, chance)
+            if finger.app.table.match.phase is Phase.SHARING:
+                break
+        finger.app.stage.start(("home", {}), ("nuggets", {}))
+        finger.settle()
+        shown = finger.app.stage.screen
+        assert len(shown.cards) == 20
+        above = shown.ids.told
+        top = max(card.to_window(card.x, card.top)[1] for card in shown.cards)
+        assert above.to_window(*above.pos)[1] >= top
+        assert min(min(card.size) for card in shown.cards) >= dp(48)
+
+
+def play_until_shared(finger, chance: Random) -> None:
+    """On to the first handing out of nugget cards, or to the end of the match."""
+    phases = (Phase.SHARING, Phase.OVER)
+    while finger.app.table.match.phase not in phases:
+        finger.app.table.happen(next_event(finger.app.table.match, chance)).must()
