@@ -282,30 +282,25 @@ def test_a_printed_box_says_nothing_of_house_boxes(play):
 
 
 def test_twenty_nugget_cards_leave_room_for_what_stands_above_them(play):
-    finger = play(font_scale=1.5)
     people = tuple(Player(f"p{number}", f"P{number}") for number in range(20))
     box = HouseBox(Edition.BASE_EN, boxes=2)
     seats = PlayersSeated(Edition.BASE_EN, people, phone_nuggets=True, house=box)
-    chance = Random(1)
     with window_of(360, 640):
-        while True:
+        finger, chance = play(font_scale=1.5), Random(1)
+        finger.app.set_up(seats)
+        while not play_until_shared(finger, chance):
             finger.app.set_up(seats)
-            finger.settle()
-            play_until_shared(finger, chance)
-            if finger.app.table.match.phase is Phase.SHARING:
-                break
         finger.app.stage.start(("home", {}), ("nuggets", {}))
         finger.settle()
         shown = finger.app.stage.screen
-        assert len(shown.cards) == 20
-        above = shown.ids.told
-        top = max(card.to_window(card.x, card.top)[1] for card in shown.cards)
-        assert above.to_window(*above.pos)[1] >= top
+        assert (shown.height, len(shown.cards)) == (640, 20)
+        assert shown.ids.name.top <= shown.ids.bar.y
+        assert shown.ids.told.y >= max(card.to_window(*card.pos)[1] for card in shown.cards)
         assert min(min(card.size) for card in shown.cards) >= dp(48)
 
 
-def play_until_shared(finger, chance: Random) -> None:
-    """On to the first handing out of nugget cards, or to the end of the match."""
-    phases = (Phase.SHARING, Phase.OVER)
-    while finger.app.table.match.phase not in phases:
+def play_until_shared(finger, chance: Random) -> bool:
+    """On to the first handing out of nugget cards; false where the match ends without one."""
+    while finger.app.table.match.phase not in (Phase.SHARING, Phase.OVER):
         finger.app.table.happen(next_event(finger.app.table.match, chance)).must()
+    return finger.app.table.match.phase is Phase.SHARING
