@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
+from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion import device
@@ -15,6 +16,11 @@ from companion.theme import theme
 
 if TYPE_CHECKING:
     from companion.game.views import View
+
+
+WIDE = 600
+"""From so many dp on, at a text size of 1, a list and its page stand beside each other."""
+LIST = 0.42
 
 
 @dataclass
@@ -27,11 +33,17 @@ class Place:
 
 
 class Stage(BoxLayout):
-    """Shows the screen on top of the pile of places."""
+    """Shows the screen on top of the pile of places.
+
+    Where the window is wide enough a list and the page that it leads to stand beside each other.
+    """
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(orientation="vertical", **kwargs)
+        super().__init__(orientation="horizontal", **kwargs)
         self.places: list[Place] = []
+        self._list: Screen | None = None
+        self._from_list = False
+        self._was_wide = False
         with self.canvas.before:
             self._ground_colour = Color()
             self._ground = Rectangle()
@@ -51,7 +63,13 @@ class Stage(BoxLayout):
         return screen
 
     def go(self, name: str, **what: Any) -> None:
-        """On to another screen; back leads here again."""
+        """On to another screen; back leads here again.
+
+        What a list beside a page leads to takes that page's place.
+        """
+        if self._from_list and self.places[-1].name == name:
+            self.turn(name, **what)
+            return
         self._leave()
         self.places.append(Place(name, what))
         self._show()
@@ -89,8 +107,9 @@ class Stage(BoxLayout):
         """One place back; false at the first."""
         if len(self.places) < 2:
             return False
+        both = self._from_list and self._list is not self.screen and len(self.places) > 2
         self._leave()
-        self.places.pop()
+        del self.places[-2 if both else -1 :]
         self._show()
         return True
 
@@ -115,13 +134,38 @@ class Stage(BoxLayout):
         if self.is_shown and self.screen.stands(view):
             self.screen.render(view)
 
+    def on_touch_down(self, touch: Any) -> bool:
+        """Which side a touch is on decides what it leads to."""
+        there = self._list
+        self._from_list = there is not None and bool(there.collide_point(*touch.pos))
+        return bool(super().on_touch_down(touch))
+
     def _shape(self, *_args: Any) -> None:
         self._ground.pos, self._ground.size = self.pos, self.size
+        if self._is_wide() != self._was_wide and self.children and self._lists():
+            self._leave()
+            self._show()
+
+    def _is_wide(self) -> bool:
+        return bool(self.width >= dp(WIDE) * theme.scale)
+
+    def _lists(self) -> Place | None:
+        """The list that belongs beside what is shown: itself, or the place before it."""
+        *before, last = self.places
+        if screen_class(last.name).leads_to:
+            return last
+        for place in reversed(before):
+            if last.name in screen_class(place.name).leads_to:
+                return place
+            if place.name != last.name:
+                return None
+        return None
 
     def _leave(self) -> None:
         if self.children:
-            screen = self.children[0]
+            screen = self.screen
             self.clear_widgets()
+            self._list = None
             Window.release_all_keyboards()
             screen.left()
             if screen.awake:
@@ -130,9 +174,34 @@ class Stage(BoxLayout):
     def _show(self) -> None:
         self._ground_colour.rgba = theme.coal
         place = self.places[-1]
-        if place.screen is None:
-            place.screen = screen_class(place.name)(**place.what)
-        self.add_widget(place.screen)
-        if place.screen.awake:
+        screen = _built(place)
+        self._was_wide = self._is_wide()
+        beside = self._lists() if self._was_wide else None
+        if beside is None:
+            screen.size_hint_x = 1
+            self.add_widget(screen)
+        else:
+            self._show_beside(beside, screen)
+        if screen.awake:
             device.here().awake.keep()
-        place.screen.opened()
+        screen.opened()
+
+    def _show_beside(self, place: Place, page: Screen) -> None:
+        """The list on the left, and what it leads to, or the sign that one has to be chosen."""
+        from companion.widgets.empty import beside_list
+
+        fresh = place.screen is None
+        self._list = _built(place)
+        self._list.size_hint_x, page.size_hint_x = LIST, 1 - LIST
+        if page is self._list:
+            page.size_hint_x = LIST
+        self.add_widget(self._list)
+        self.add_widget(beside_list() if page is self._list else page)
+        if fresh and page is not self._list:
+            self._list.opened()
+
+
+def _built(place: Place) -> Screen:
+    if place.screen is None:
+        place.screen = screen_class(place.name)(**place.what)
+    return place.screen

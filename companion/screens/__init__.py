@@ -24,6 +24,8 @@ class Screen(BoxLayout):
     """A whole screen. It holds no state of the game: what it needs to be built comes in `what`."""
 
     name = ""
+    leads_to: tuple[str, ...] = ()
+    """What a list leads to: where there is room it stands beside the list."""
     awake = False
     """Whether the phone stays awake beside the maze while it is shown."""
     title = StringProperty("")

@@ -34,6 +34,8 @@ MORE = 10
 class History(Screen):
     """A page at a time, as far as somebody scrolls."""
 
+    leads_to = ("past_match",)
+
     def __init__(self, **what: Any) -> None:
         super().__init__(**what)
         self._last: Past | None = None

@@ -14,6 +14,8 @@ from companion.wording.refused import refused
 class Players(Screen):
     """Who played last stands first."""
 
+    leads_to = ("player",)
+
     def opened(self) -> None:
         """The book as it is now."""
         people = self.app.archive.players.all()

@@ -35,6 +35,8 @@ RECENT = 4
 class Rules(Screen):
     """What this table most likely needs now, until somebody types or asks for a kind."""
 
+    leads_to = ("rule",)
+
     def __init__(self, **what: Any) -> None:
         super().__init__(**what)
         self._edition = self._first_edition(what.get("edition"))

@@ -8,10 +8,13 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
+from companion.theme import theme
 from companion.widgets import load_kv
 from companion.widgets.deaf import lifted
 from companion.widgets.touch import Touch
 
+BESIDE_A_LIST = 0.58
+"""The part of a wide window that is left for a page."""
 INKS = {"main": "on_main", "danger": "red", "plain": "ink", "quiet": "coal"}
 
 
@@ -41,6 +44,12 @@ class Action(Touch):
         self.outline = "edge" if self.kind == "danger" else ""
 
 
+def page_wide() -> float:
+    """How wide a page is at least; on a wide window a list may stand beside it."""
+    beside = BESIDE_A_LIST if Window.width >= dp(600) * theme.scale else 1.0
+    return float(min(Window.width * beside, dp(600)))
+
+
 class SignTouch(Touch):
     """A sign alone, with the word for it that a long press and the keyboard's ring show."""
 
@@ -60,7 +69,7 @@ class Chip(Touch):
     room = NumericProperty(0)
 
     def __init__(self, **kwargs: Any) -> None:
-        kwargs.setdefault("room", min(Window.width, dp(600)) - dp(32))
+        kwargs.setdefault("room", page_wide() - dp(32))
         super().__init__(**kwargs)
         self.bind(on=self._dress)
         self._dress()

@@ -8,6 +8,7 @@ from kivy.core.window import Window
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.languages import _
 from companion.reference.drawings import PATHS
 from companion.theme import mixed, theme
 from companion.widgets import buttons, load_kv  # noqa: F401  (the .kv names them)
@@ -63,6 +64,11 @@ class Empty(BoxLayout):
 
     def on_next(self) -> None:
         """The next step was touched; screens listen."""
+
+
+def beside_list() -> Empty:
+    """The place of the page while nothing is chosen in the list beside it."""
+    return Empty(text=_("Choose one from the list."), size_hint_y=1)
 
 
 load_kv("empty")

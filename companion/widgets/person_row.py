@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.widgets import badge, load_kv, person_name  # noqa: F401  (the .kv names it)
+from companion.widgets.buttons import page_wide
 from companion.widgets.touch import Touch
 
 
@@ -33,7 +33,7 @@ class PersonChip(Touch):
     room = NumericProperty(0)
 
     def __init__(self, **kwargs: Any) -> None:
-        kwargs.setdefault("room", min(Window.width, dp(600)) - dp(32))
+        kwargs.setdefault("room", page_wide() - dp(32))
         super().__init__(**kwargs)
 
 

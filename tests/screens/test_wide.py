@@ -1,0 +1,83 @@
+"""On a wide window a list and its page stand beside each other; nothing assumes portrait."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.game.editions import Edition
+from tests.screens.past_evenings import played, show
+from tests.screens.readers import window_of
+
+
+def shown(finger):
+    """The names of the screens that stand there, from the left."""
+    children = reversed(finger.app.stage.children)
+    return [getattr(child, "name", "") for child in children if hasattr(child, "what")]
+
+
+@pytest.fixture
+def wide():
+    with window_of(1280, 800):
+        yield
+
+
+def test_a_list_stays_beside_the_page_that_it_leads_to(wide, play):
+    finger = play(less_motion=True)
+    first, second = played(finger), played(finger, Edition.BASE_EN)
+    show(finger, "history")
+    assert shown(finger) == ["history"]
+    assert finger.reads("Choose one from the list.")
+    finger.touch(f"match.{first}")
+    assert shown(finger) == ["history", "past_match"]
+    finger.touch(f"match.{second}")
+    assert shown(finger) == ["history", "past_match"]
+    assert finger.app.stage.screen.id == second
+    assert [place.name for place in finger.app.stage.places] == ["home", "history", "past_match"]
+    finger.back()
+    assert shown(finger) == ["history"]
+    finger.back()
+    assert finger.app.stage.screen.name == "home"
+
+
+def test_back_beside_the_list_leaves_the_list_too(wide, play):
+    finger = play(less_motion=True)
+    match = played(finger)
+    show(finger, "history")
+    finger.touch(f"match.{match}")
+    finger.down(finger.app.stage.children[-1].ids.search.center)
+    finger.up()
+    assert shown(finger) == ["history", "past_match"]
+    assert finger.app.stage.back()
+    finger.settle()
+    assert finger.app.stage.screen.name == "home"
+
+
+def test_from_page_to_page_the_list_stays(wide, play):
+    finger = play(less_motion=True)
+    show(finger, "rules")
+    finger.touch("entry.rockfall" if finger.sees("entry.rockfall") else finger_first(finger))
+    assert shown(finger) == ["rules", "rule"]
+    finger.app.go("rule", entry="saboteur")
+    finger.settle()
+    assert shown(finger) == ["rules", "rule"]
+    finger.back()
+    assert shown(finger) == ["rules", "rule"]
+
+
+def finger_first(finger):
+    """The first entry of the list."""
+    return next(name for name in finger.names() if name.startswith("entry."))
+
+
+def test_a_phone_that_is_turned_shows_one_at_a_time_and_both_again(play):
+    with window_of(412, 915):
+        finger = play(less_motion=True)
+        match = played(finger)
+        show(finger, "history")
+        finger.touch(f"match.{match}")
+        assert shown(finger) == ["past_match"]
+        with window_of(915, 412):
+            finger.settle()
+            assert shown(finger) == ["history", "past_match"]
+        finger.settle()
+        assert shown(finger) == ["past_match"]
