@@ -13,6 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion import device
 from companion.screens import Screen, screen_class
 from companion.theme import theme
+from companion.widgets.buttons import BESIDE_A_LIST
 
 if TYPE_CHECKING:
     from companion.game.views import View
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 WIDE = 600
 """From so many dp on, at a text size of 1, a list and its page stand beside each other."""
-LIST = 0.42
+LIST = 1 - BESIDE_A_LIST
 
 
 @dataclass
@@ -107,9 +108,8 @@ class Stage(BoxLayout):
         """One place back; false at the first."""
         if len(self.places) < 2:
             return False
-        both = self._from_list and self._list is not self.screen and len(self.places) > 2
         self._leave()
-        del self.places[-2 if both else -1 :]
+        self.places.pop()
         self._show()
         return True
 

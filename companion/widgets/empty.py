@@ -12,6 +12,7 @@ from companion.languages import _
 from companion.reference.drawings import PATHS
 from companion.theme import mixed, theme
 from companion.widgets import buttons, load_kv  # noqa: F401  (the .kv names them)
+from companion.widgets.buttons import BESIDE_A_LIST
 from companion.widgets.pen import Drawn, Pen
 from companion.widgets.tunnel import paint_card
 from companion.widgets.tunnel_shapes import CORNER, HIGH, WIDE
@@ -68,7 +69,7 @@ class Empty(BoxLayout):
 
 def beside_list() -> Empty:
     """The place of the page while nothing is chosen in the list beside it."""
-    return Empty(text=_("Choose one from the list."), size_hint_y=1)
+    return Empty(text=_("Choose one from the list."), size_hint=(BESIDE_A_LIST, 1))
 
 
 load_kv("empty")

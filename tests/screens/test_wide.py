@@ -39,34 +39,16 @@ def test_a_list_stays_beside_the_page_that_it_leads_to(wide, play):
     assert finger.app.stage.screen.name == "home"
 
 
-def test_back_beside_the_list_leaves_the_list_too(wide, play):
-    finger = play(less_motion=True)
-    match = played(finger)
-    show(finger, "history")
-    finger.touch(f"match.{match}")
-    finger.down(finger.app.stage.children[-1].ids.search.center)
-    finger.up()
-    assert shown(finger) == ["history", "past_match"]
-    assert finger.app.stage.back()
-    finger.settle()
-    assert finger.app.stage.screen.name == "home"
-
-
 def test_from_page_to_page_the_list_stays(wide, play):
     finger = play(less_motion=True)
     show(finger, "rules")
-    finger.touch("entry.rockfall" if finger.sees("entry.rockfall") else finger_first(finger))
+    finger.touch(next(name for name in finger.names() if name.startswith("entry.")))
     assert shown(finger) == ["rules", "rule"]
-    finger.app.go("rule", entry="saboteur")
-    finger.settle()
+    finger.touch(next(name for name in finger.names() if name.startswith("see.")))
     assert shown(finger) == ["rules", "rule"]
+    assert [place.name for place in finger.app.stage.places] == ["home", "rules", "rule", "rule"]
     finger.back()
     assert shown(finger) == ["rules", "rule"]
-
-
-def finger_first(finger):
-    """The first entry of the list."""
-    return next(name for name in finger.names() if name.startswith("entry."))
 
 
 def test_a_phone_that_is_turned_shows_one_at_a_time_and_both_again(play):
