@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from kivy.core.window import Window
 
 from companion.game.editions import Edition
 from tests.screens.past_evenings import played, show
@@ -51,6 +52,14 @@ def test_from_page_to_page_the_list_stays(wide, play):
     assert shown(finger) == ["rules", "rule"]
 
 
+def turn(finger):
+    """The system says that the window has another size."""
+    Window.dispatch("on_resize", *Window.size)
+    for child in Window.children:
+        child.size = Window.size
+    finger.settle()
+
+
 def test_a_phone_that_is_turned_shows_one_at_a_time_and_both_again(play):
     with window_of(412, 915):
         finger = play(less_motion=True)
@@ -59,7 +68,7 @@ def test_a_phone_that_is_turned_shows_one_at_a_time_and_both_again(play):
         finger.touch(f"match.{match}")
         assert shown(finger) == ["past_match"]
         with window_of(915, 412):
-            finger.settle()
+            turn(finger)
             assert shown(finger) == ["history", "past_match"]
-        finger.settle()
+        turn(finger)
         assert shown(finger) == ["past_match"]
