@@ -70,6 +70,19 @@ first ones, which a small table gets, furthest apart."""
 PURER = 0.35
 """So much of white or black goes into them where high contrast is wanted."""
 
+PAPER = {
+    "coal": "#faf3e3",
+    "step": "#f1e6cd",
+    "step2": "#e7d8b6",
+    "ink": "#241a0c",
+    "dim": "#574629",
+    "gold": "#7a4a00",
+    "main": "#cf9a2c",
+    "line": "#dccba5",
+    "edge": "#806d45",
+}
+"""By day brass on paper: the scheme's own light gold turns olive."""
+
 # The role's card is gold on coal in both themes: nobody can read a side from its glow.
 COAL = hex_colour("#17130b")
 CARD_GOLD = hex_colour("#f9c03d")
@@ -126,6 +139,9 @@ class Theme:
             self.on_main = hex_colour("#ffffff")
         self.line = tuple(scheme.outlineVariantColor)
         self.edge = tuple(scheme.outlineColor)
+        if not self.dark and not high_contrast:
+            for name, colour in PAPER.items():
+                setattr(self, name, hex_colour(colour))
         self.wood = mixed(self.coal, self.main, 0.35)
         self.stone = mixed(self.coal, self.ink, 0.22)
         shade = "dark" if self.dark else "light"

@@ -35,7 +35,7 @@ FIRST_SENTENCE = re.compile(r"[^.。]*[.。]")
 
 
 class BoxLine(Touch):
-    """One box: its picture, its name, what sets it apart."""
+    """One box: its picture, its name, what stands on it; of the chosen one all that is `told`."""
 
     edition = StringProperty("base-en")
     title = StringProperty("")
@@ -46,13 +46,8 @@ class BoxLine(Touch):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.bind(on=self._tell)
-        self._tell()
-
-    def _tell(self, *_args: Any) -> None:
-        """What stands on the box; all about it only of the chosen one."""
         first = FIRST_SENTENCE.match(self.told)
-        self.line = self.told if self.on or not first else first[0]
+        self.line = first[0] if first else self.told
 
 
 class WhichBox(Screen):
