@@ -39,9 +39,9 @@ class Action(Touch):
         return bool(super().on_touch_down(touch))
 
     def _dress(self, *_args: Any) -> None:
-        self.fill = {"main": "main", "second": "step2"}.get(self.kind, "")
+        self.fill = "main" if self.kind == "main" else ""
         self.ink = INKS.get(self.kind, "ink")
-        self.outline = "edge" if self.kind == "danger" else ""
+        self.outline = "edge" if self.kind in ("danger", "second") else ""
 
 
 def page_wide() -> float:
