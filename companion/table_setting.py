@@ -12,7 +12,7 @@ from typing import Any
 
 from companion.game.deal import Box, rules_for
 from companion.game.editions import EDITIONS, Edition, EditionRules, Gold
-from companion.game.events import EventDataError, Player, PlayerId, PlayersSeated
+from companion.game.events import DataError, Player, PlayerId, PlayersSeated
 from companion.game.house.box import MOST_PLAYERS, HouseBox, NamedBox
 from companion.game.house.decks import players_of
 from companion.game.match import RuleError, why_not_start
@@ -184,7 +184,7 @@ def again(table: Mapping[str, Any]) -> Draft | None:
     """The draft of a table that played before; None where it cannot be read any more."""
     try:
         seated = PlayersSeated.from_data(dict(table))
-    except EventDataError:
+    except DataError:
         return None
     return Draft(**{name: getattr(seated, name) for name in _AGREED})
 

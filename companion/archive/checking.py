@@ -17,7 +17,7 @@ from companion.archive.players import Person, person_of
 from companion.archive.reading import Reader, text
 from companion.archive.reports import Refusal, RefusedError
 from companion.archive.seals import Entry, sealed
-from companion.game.events import EventDataError, event_from_data
+from companion.game.events import DataError, event_from_data
 from companion.game.house.box import NamedBox
 from companion.game.house.code import BoxText, BoxTextError, read_box
 from companion.game.match import RuleError
@@ -181,7 +181,7 @@ def _replayed(reader: Reader, replay: Replay) -> Iterator[tuple[int, str]]:
         at = _time(entry, "at")
         try:
             event = event_from_data(entry.value("event"))
-        except EventDataError as error:
+        except DataError as error:
             inside = error.inside(entry.at("event"))
             raise RefusedError(Refusal(error.fault.value), inside.path, **error.values) from None
         try:

@@ -12,8 +12,8 @@ from companion.archive.journal import Headline
 from companion.archive.seals import Entry
 from companion.game.awards import saboteurs_of
 from companion.game.events import (
+    DataError,
     Event,
-    EventDataError,
     MatchEnded,
     Player,
     PlayerId,
@@ -82,7 +82,7 @@ def event_of(entry: Entry) -> Event:
     """The event of a line of the journal."""
     try:
         return event_from_data(json.loads(entry.event))
-    except (EventDataError, ValueError, RecursionError) as error:
+    except (DataError, ValueError, RecursionError) as error:
         raise UnreadableMatchError from error
 
 

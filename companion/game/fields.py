@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from enum import StrEnum
 from typing import TypeVar
 
+from companion.game import plain
+from companion.game.plain import DataError, Fault
 from companion.game.strictjson import GIVEN_TWICE
 
 Choice = TypeVar("Choice", bound=StrEnum)
+Value = TypeVar("Value")
 
 
 class RoundFileError(ValueError):
@@ -28,13 +31,15 @@ class Fields:
     """
 
     def __init__(self, data: object, place: str, known: Collection[str]) -> None:
-        if not isinstance(data, dict):
-            raise RoundFileError(place or "round", f"an object is allowed here, not {shown(data)}")
-        self._data = data
         self._place = place
-        for name in data:
-            if name not in known:
-                raise self.fault(name, f"no such field; allowed here: {listed(known)}")
+        try:
+            self._data = plain.an_object(data, known)
+        except DataError as error:
+            if error.fault is Fault.NOT_AN_OBJECT:
+                message = f"an object is allowed here, not {shown(data)}"
+                raise RoundFileError(place or "round", message) from None
+            message = f"no such field; allowed here: {listed(known)}"
+            raise self.fault(error.path, message) from None
 
     def path(self, name: str) -> str:
         """The full path of a field, on one line whatever the field is called."""
@@ -55,10 +60,7 @@ class Fields:
 
     def items(self, name: str) -> list[object]:
         """The items of a list."""
-        value = self.value(name)
-        if not isinstance(value, list):
-            raise self.refused(name, "a list")
-        return value
+        return self._read(name, plain.items, "a list")
 
     def places(self, name: str) -> list[tuple[str, object]]:
         """The items of a list, each with its own place."""
@@ -89,20 +91,20 @@ class Fields:
 
     def whole(self, name: str, least: int, most: int | None = None) -> int:
         """A whole number, written without point or exponent; true is none."""
-        value = self.value(name)
         to = "" if most is None else f" to {most}"
-        if not isinstance(value, int) or isinstance(value, bool) or value < least:
-            raise self.refused(name, f"a whole number from {least}{to}")
-        if most is not None and value > most:
-            raise self.refused(name, f"a whole number from {least}{to}")
-        return value
+        allowed = f"a whole number from {least}{to}"
+        return self._read(name, lambda value: plain.whole(value, least, most), allowed)
 
     def truth(self, name: str) -> bool:
         """True or false."""
+        return self._read(name, plain.truth, "true or false")
+
+    def _read(self, name: str, check: Callable[[object], Value], allowed: str) -> Value:
         value = self.value(name)
-        if not isinstance(value, bool):
-            raise self.refused(name, "true or false")
-        return value
+        try:
+            return check(value)
+        except DataError:
+            raise self.refused(name, allowed) from None
 
     def refused(self, name: str, allowed: str) -> RoundFileError:
         """A field holds something else than what is allowed there."""

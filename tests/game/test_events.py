@@ -16,8 +16,8 @@ from companion.game.editions import Edition
 from companion.game.events import (
     KINDS,
     AnswerCorrected,
+    DataError,
     Event,
-    EventDataError,
     Fault,
     NuggetPicked,
     NuggetsDrawn,
@@ -154,17 +154,17 @@ def test_a_log_from_before_a_field_existed_takes_its_default() -> None:
     ],
 )
 def test_what_is_no_event_is_refused_at_its_place(data: Any, path: str, fault: str) -> None:
-    with pytest.raises(EventDataError) as refused:
+    with pytest.raises(DataError) as refused:
         event_from_data(data)
     assert (refused.value.path, refused.value.fault) == (path, fault)
 
 
 def test_a_fault_can_be_read() -> None:
-    with pytest.raises(EventDataError, match=r"^tool: not_one_of \(allowed=pick, lamp, cart\)$"):
+    with pytest.raises(DataError, match=r"^tool: not_one_of \(allowed=pick, lamp, cart\)$"):
         event_from_data({"kind": "tool_broken", "whose": "a", "tool": "rope"})
-    with pytest.raises(EventDataError, match=r"^event: not_an_object$"):
+    with pytest.raises(DataError, match=r"^event: not_an_object$"):
         event_from_data(3)
-    two = EventDataError(Fault.BAD_TEXT, "name", longest=1, shortest=0)
+    two = DataError(Fault.BAD_TEXT, "name", longest=1, shortest=0)
     assert str(two) == "name: bad_text (longest=1, shortest=0)"
     assert two.args == (Fault.BAD_TEXT, "name")
 
@@ -178,7 +178,7 @@ def test_a_fault_can_be_read() -> None:
     ],
 )
 def test_a_fault_tells_what_is_allowed(field: str, value: Any, facts: dict[str, int]) -> None:
-    with pytest.raises(EventDataError) as refused:
+    with pytest.raises(DataError) as refused:
         event_from_data({**SEATED, field: value})
     assert refused.value.values == facts
 
@@ -196,7 +196,7 @@ def test_what_lies_just_within_the_limits_is_taken(field: str, value: Any) -> No
 
 
 def test_an_event_of_one_kind_is_not_taken_for_another() -> None:
-    with pytest.raises(EventDataError) as refused:
+    with pytest.raises(DataError) as refused:
         ToolBroken.from_data(SeatsMoved(("a", "b")).to_data())
     assert (refused.value.path, refused.value.fault) == ("kind", Fault.UNKNOWN_KIND)
 

@@ -18,7 +18,6 @@ from companion.game.events.board import (
     ToolBroken,
     ToolRepaired,
 )
-from companion.game.events.codec import EventDataError, Fault
 from companion.game.events.dealing import (
     DealAgain,
     DealtAgain,
@@ -63,6 +62,7 @@ from companion.game.events.seating import (
     RulingChanged,
     SeatsMoved,
 )
+from companion.game.plain import DataError, Fault
 
 __all__ = [
     "KINDS",
@@ -70,11 +70,11 @@ __all__ = [
     "CardTurned",
     "Chest",
     "ChestOpened",
+    "DataError",
     "DealAgain",
     "DealtAgain",
     "DirectionTurned",
     "Event",
-    "EventDataError",
     "Fault",
     "Goal",
     "GoalReached",

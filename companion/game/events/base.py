@@ -6,7 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self, TypeAlias
 
-from companion.game.events.codec import EventDataError, Fault, from_plain, to_plain
+from companion.game.events.codec import from_plain, to_plain
+from companion.game.plain import DataError, Fault
 
 PlayerId: TypeAlias = str
 """A player's lasting mark in the book of players; a name may change, this never does."""
@@ -35,19 +36,19 @@ class Event:
         """The event of this kind that the data stands for."""
         event = event_from_data(data)
         if not isinstance(event, cls):
-            raise EventDataError(Fault.UNKNOWN_KIND, "kind")
+            raise DataError(Fault.UNKNOWN_KIND, "kind")
         return event
 
 
 def event_from_data(data: object) -> Event:
-    """The event that the data stands for; an `EventDataError` names the first fault's place."""
+    """The event that the data stands for; an `DataError` names the first fault's place."""
     if not isinstance(data, dict):
-        raise EventDataError(Fault.NOT_AN_OBJECT)
+        raise DataError(Fault.NOT_AN_OBJECT)
     if "kind" not in data:
-        raise EventDataError(Fault.MISSING, "kind")
+        raise DataError(Fault.MISSING, "kind")
     kind = data["kind"]
     if not isinstance(kind, str) or kind not in KINDS:
-        raise EventDataError(Fault.UNKNOWN_KIND, "kind")
+        raise DataError(Fault.UNKNOWN_KIND, "kind")
     rest = {name: value for name, value in data.items() if name != "kind"}
     return from_plain(KINDS[kind], rest)
 

@@ -14,6 +14,9 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import Any, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
+from companion.game import plain
+from companion.game.plain import DataError, Fault
+
 T = TypeVar("T")
 Reader = Callable[[object], Any]
 
@@ -21,43 +24,6 @@ LONGEST_TEXT = 200
 UNSAID = {"unsaid": True}
 """Metadata of a field that most logs have nothing to say about."""
 LARGEST_NUMBER = 1_000_000
-
-
-class Fault(StrEnum):
-    """What is wrong with a piece of data."""
-
-    NOT_AN_OBJECT = "not_an_object"
-    UNKNOWN_FIELD = "unknown_field"
-    MISSING = "missing"
-    UNKNOWN_KIND = "unknown_kind"
-    NOT_A_TEXT = "not_a_text"
-    BAD_TEXT = "bad_text"  # longest
-    NOT_A_NUMBER = "not_a_number"
-    BAD_NUMBER = "bad_number"  # largest
-    NOT_TRUE_OR_FALSE = "not_true_or_false"
-    NOT_A_LIST = "not_a_list"
-    WRONG_LENGTH = "wrong_length"  # length
-    TWICE = "twice"
-    NOT_ONE_OF = "not_one_of"  # allowed
-
-
-class EventDataError(ValueError):
-    """Data that is no event; `path` names the place: `deal.roles[2]`."""
-
-    def __init__(self, fault: Fault, path: str = "", **values: str | int) -> None:
-        super().__init__(fault, path)
-        self.fault = fault
-        self.path = path
-        self.values = values
-
-    def __str__(self) -> str:
-        facts = ", ".join(f"{name}={value}" for name, value in self.values.items())
-        return f"{self.path or 'event'}: {self.fault.value}" + (f" ({facts})" if facts else "")
-
-    def inside(self, place: str) -> EventDataError:
-        """The same fault as seen from one level further out."""
-        joint = "" if not self.path or self.path.startswith("[") else "."
-        return EventDataError(self.fault, f"{place}{joint}{self.path}", **self.values)
 
 
 def to_plain(value: object) -> Any:
@@ -81,7 +47,7 @@ def _said(value: Any) -> Iterator[tuple[str, Any]]:
 
 
 def from_plain(kind: type[T], data: object) -> T:
-    """The value of that type which the data stands for; `EventDataError` where there is none."""
+    """The value of that type which the data stands for; `DataError` where there is none."""
     return cast(T, reader(cast(Hashable, kind))(data))
 
 
@@ -103,38 +69,11 @@ def reader(kind: Any) -> Reader:
     return _PLAIN_READERS[kind]
 
 
-def _text(data: object) -> str:
-    if not isinstance(data, str):
-        raise EventDataError(Fault.NOT_A_TEXT)
-    if not data or len(data) > LONGEST_TEXT or not _can_be_stored(data):
-        raise EventDataError(Fault.BAD_TEXT, longest=LONGEST_TEXT)
-    return data
-
-
-def _can_be_stored(text: str) -> bool:
-    """Half a surrogate pair and NUL are no text: no file and no label could hold them."""
-    return "\0" not in text and (text.isascii() or _is_whole(text))
-
-
-def _is_whole(text: str) -> bool:
-    return not any("\ud800" <= letter <= "\udfff" for letter in text)
-
-
-def _number(data: object) -> int:
-    if not isinstance(data, int) or isinstance(data, bool):
-        raise EventDataError(Fault.NOT_A_NUMBER)
-    if not 0 <= data <= LARGEST_NUMBER:
-        raise EventDataError(Fault.BAD_NUMBER, largest=LARGEST_NUMBER)
-    return data
-
-
-def _true_or_false(data: object) -> bool:
-    if not isinstance(data, bool):
-        raise EventDataError(Fault.NOT_TRUE_OR_FALSE)
-    return data
-
-
-_PLAIN_READERS: Mapping[Any, Reader] = {str: _text, int: _number, bool: _true_or_false}
+_PLAIN_READERS: Mapping[Any, Reader] = {
+    str: lambda data: plain.text(data, LONGEST_TEXT),
+    int: lambda data: plain.whole(data, largest=LARGEST_NUMBER),
+    bool: plain.truth,
+}
 
 
 def _or_none(inner: Reader) -> Reader:
@@ -143,16 +82,7 @@ def _or_none(inner: Reader) -> Reader:
 
 def _choice_reader(kind: type[StrEnum]) -> Reader:
     members = {member.value: member for member in kind}
-    allowed = ", ".join(members)
-
-    def read(data: object) -> StrEnum:
-        if not isinstance(data, str):
-            raise EventDataError(Fault.NOT_A_TEXT)
-        if data not in members:
-            raise EventDataError(Fault.NOT_ONE_OF, allowed=allowed)
-        return members[data]
-
-    return read
+    return lambda data: members[plain.one_of(data, members)]
 
 
 def _tuple_reader(kinds: tuple[Any, ...]) -> Reader:
@@ -161,11 +91,10 @@ def _tuple_reader(kinds: tuple[Any, ...]) -> Reader:
     readers = tuple(reader(kind) for kind in kinds)
 
     def read(data: object) -> tuple[Any, ...]:
-        if not isinstance(data, list):
-            raise EventDataError(Fault.NOT_A_LIST)
-        if len(data) != len(readers):
-            raise EventDataError(Fault.WRONG_LENGTH, length=len(readers))
-        pairs = zip(readers, data, strict=True)
+        values = plain.items(data)
+        if len(values) != len(readers):
+            raise DataError(Fault.WRONG_LENGTH, length=len(readers))
+        pairs = zip(readers, values, strict=True)
         return tuple(_at(f"[{place}]", *pair) for place, pair in enumerate(pairs))
 
     return read
@@ -173,9 +102,7 @@ def _tuple_reader(kinds: tuple[Any, ...]) -> Reader:
 
 def _list_reader(inner: Reader) -> Reader:
     def read(data: object) -> tuple[Any, ...]:
-        if not isinstance(data, list):
-            raise EventDataError(Fault.NOT_A_LIST)
-        return tuple(_at(f"[{place}]", inner, one) for place, one in enumerate(data))
+        return tuple(_at(f"[{place}]", inner, one) for place, one in enumerate(plain.items(data)))
 
     return read
 
@@ -183,14 +110,7 @@ def _list_reader(inner: Reader) -> Reader:
 def _set_reader(inner: Reader) -> Reader:
     listed = _list_reader(inner)
 
-    def read(data: object) -> frozenset[Any]:
-        values = listed(data)
-        for place, one in enumerate(values):
-            if one in values[:place]:
-                raise EventDataError(Fault.TWICE, f"[{place}]")
-        return frozenset(values)
-
-    return read
+    return lambda data: frozenset(plain.each_once(listed(data)))
 
 
 def _object_reader(kind: type[Any]) -> Reader:
@@ -203,15 +123,8 @@ def _object_reader(kind: type[Any]) -> Reader:
     )
 
     def read(data: object) -> Any:
-        if not isinstance(data, dict):
-            raise EventDataError(Fault.NOT_AN_OBJECT)
-        for name in data:
-            if name not in readers:
-                raise EventDataError(Fault.UNKNOWN_FIELD, str(name)[:LONGEST_TEXT])
-        for name in needed:
-            if name not in data:
-                raise EventDataError(Fault.MISSING, name)
-        return kind(**{name: _at(name, readers[name], value) for name, value in data.items()})
+        given = plain.whole_object(data, readers, needed)
+        return kind(**{name: _at(name, readers[name], value) for name, value in given.items()})
 
     return read
 
@@ -219,5 +132,5 @@ def _object_reader(kind: type[Any]) -> Reader:
 def _at(place: str, read: Reader, data: object) -> Any:
     try:
         return read(data)
-    except EventDataError as bad:
+    except DataError as bad:
         raise bad.inside(place) from None

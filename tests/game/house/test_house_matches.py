@@ -9,7 +9,7 @@ import pytest
 from companion.game.deal import deal, is_allowed, laid_out
 from companion.game.editions import Edition
 from companion.game.events import (
-    EventDataError,
+    DataError,
     HatSwapped,
     MatchEnded,
     Player,
@@ -74,7 +74,7 @@ def test_an_event_of_an_edition_says_nothing_of_house_boxes() -> None:
 def test_a_broken_box_is_no_event(broken: dict[str, object]) -> None:
     data = table(OURS, "Ada Ben Cleo").seated.to_data()
     data["house"].update(broken)
-    with pytest.raises(EventDataError):
+    with pytest.raises(DataError):
         PlayersSeated.from_data(data)
 
 
