@@ -32,6 +32,8 @@ def claimed() -> Iterator[tuple[str, str, str]]:
         for name, value in vars(kind).items():
             if isinstance(value, java):
                 yield from ((kind.path, value._name, taken) for taken in value._signatures)
+            elif name == "SDK_INT":
+                continue  # what the phone at hand says of itself, no constant
             elif name.isupper() and isinstance(value, int | str) and not is_part(value):
                 yield kind.path, name, f" = {json.dumps(value)}"
 
