@@ -80,11 +80,11 @@ def checked(content: bytes, step: Step = untold) -> Checked:
     if file.whole("version", VERSION) != VERSION:
         raise RefusedError(Refusal.BAD_NUMBER, "version", least=VERSION, most=VERSION)
     _time(file, "exported")
-    book = file.items("players", MOST_PEOPLE)
-    people = tuple(_person(item, place) for place, item in book)
+    people = tuple(_people(file))
     ids = [one for new in people for one in (new.person.id, *new.also)]
     _each_once(ids, "players")
-    played = told(file.items("matches", MOST_MATCHES), len(file.value("matches")), step)
+    matches_told = file.items("matches", MOST_MATCHES)
+    played = told(matches_told, len(file.value("matches")), step)
     matches = tuple(_match(item, place) for place, item in played)
     _each_once([new.headline.match for new in matches], "matches")
     return Checked(people, matches, *_boxes(file))
@@ -115,6 +115,16 @@ def _time(reader: Reader, name: str) -> int:
         return times.from_text(reader.text(name, LONGEST_ID))
     except (ValueError, OverflowError):
         raise RefusedError(Refusal.NOT_A_TIME, reader.at(name)) from None
+
+
+def _people(file: Reader) -> Iterator[NewPerson]:
+    """The book of the file; so many ids it may hold, with those that were merged."""
+    ids = 0
+    for place, item in file.items("players", MOST_PEOPLE):
+        yield (new := _person(item, place))
+        ids += 1 + len(new.also)
+        if ids > MOST_PEOPLE:
+            raise RefusedError(Refusal.TOO_MANY_VALUES, place)
 
 
 def _person(data: object, place: str) -> NewPerson:

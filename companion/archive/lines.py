@@ -182,6 +182,16 @@ def _opened(path: Path, mode: str, buffering: int) -> BinaryIO:
     return path.open(mode, buffering=buffering)  # type: ignore[return-value]
 
 
-def head(change: int) -> bytes:
-    """The first line of a file."""
-    return _line([change, 0, HEAD, VERSION])
+def head(change: int, schema: int) -> bytes:
+    """The first line of a file; it tells of which version the database beside it is."""
+    return _line([change, 0, HEAD, VERSION, schema])
+
+
+def schema_of(path: Path) -> int | None:
+    """Which version of the database the lines stand beside; None where they do not say it."""
+    try:
+        first = next(read(path), None)
+        told = first.values if first is not None and first.kind == HEAD else []
+        return told[1] if len(told) == 2 and isinstance(told[1], int) else None
+    except (OSError, ValueError):
+        return None

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
-from companion.archive import disk, told
+from companion.archive import disk, lines, told
 from companion.archive.schema import (
     APPLICATION,
     LAST_EVER,
@@ -14,6 +15,7 @@ from companion.archive.schema import (
     NewerFileError,
     bring_up_to_date,
     look_at_tables,
+    shape_of,
     version_of,
 )
 
@@ -62,7 +64,8 @@ def _look(path: Path, restorable: bool) -> None:
     if application != APPLICATION or version > LAST_EVER:
         raise DamagedError
     if version > VERSION:
-        raise NewerFileError
+        told_of = lines.schema_of(told.lines_of(path))
+        raise NewerFileError if told_of is None or told_of > VERSION else DamagedError
 
 
 def _prepare(connection: sqlite3.Connection, path: Path, restorable: bool) -> None:
@@ -86,8 +89,12 @@ def _size(path: Path) -> int:
 
 
 def hangs_together(connection: sqlite3.Connection, how: str = "integrity_check") -> bool:
-    """What SQLite itself says of all pages and rows."""
-    return bool(connection.execute(f"PRAGMA {how}(1)").fetchone() == ("ok",))
+    """What SQLite itself says of all pages and rows; and whether the tables are just ours."""
+    if connection.execute(f"PRAGMA {how}(1)").fetchone() != ("ok",):
+        return False
+    with closing(disk.connect_in_memory()) as ours:
+        bring_up_to_date(ours, to=version_of(connection))
+        return shape_of(connection) == shape_of(ours)
 
 
 def is_sound(path: Path) -> bool:

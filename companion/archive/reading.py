@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from companion.archive import names
+from companion.archive.guard import Items
 from companion.archive.reports import Refusal, RefusedError
 from companion.game.strictjson import GIVEN_TWICE
 
@@ -48,7 +49,7 @@ class Reader:
     def items(self, name: str, most: int) -> Iterator[tuple[str, Any]]:
         """The items of a list, each with its place."""
         value = self._data[name]
-        if not isinstance(value, list):
+        if not isinstance(value, list | Items):
             raise RefusedError(Refusal.NOT_A_LIST, self.at(name))
         if len(value) > most:
             raise RefusedError(Refusal.TOO_MANY_VALUES, self.at(name))

@@ -23,7 +23,7 @@ from companion.archive.schema import bring_up_to_date
 from companion.archive.times import Clock
 from companion.archive.told import (
     TABLES,
-    Gone,
+    News,
     apply,
     forget_sums,
     is_at,
@@ -35,6 +35,8 @@ from companion.archive.told import (
 )
 
 Row = tuple[Any, ...]
+Rows = Container[tuple[str, str]]
+"""Some rows, each by its table and its key."""
 
 UNREAD = "-unread"
 OTHERS = ("players", "groups", "boxes")
@@ -47,6 +49,7 @@ class Brought:
 
     missing: dict[str, Missing] = field(default_factory=dict)
     shortened: set[str] = field(default_factory=set)
+    gone: set[tuple[str, str]] = field(default_factory=set)
     whole: bool = True
     """Whether all that the other told could be read."""
 
@@ -114,7 +117,8 @@ def rescued(into: sqlite3.Connection, archive: Path) -> Report:
     lines = lines_of(archive)
     into.execute("PRAGMA synchronous = FULL")
     into.execute("BEGIN IMMEDIATE")
-    found = [bring_together(into, lines), *(take_out(one, into, lines) for one in asides)]
+    found = [bring_together(into, lines)]
+    found += [take_out(one, into, found[0].gone) for one in asides]
     write_anew(into, lines)
     forget_sums(into)
     into.execute("COMMIT")
@@ -122,9 +126,10 @@ def rescued(into: sqlite3.Connection, archive: Path) -> Report:
         is_read(aside)
     there = into.execute("SELECT id, started FROM matches WHERE deleted IS NULL").fetchall()
     known = {value for row in there for value in row}
+    whole = found[0].whole  # then the lines know of every match there was
     missing = {
         match: one
-        for other in found
+        for other in (found[:1] if whole else found)
         for match, one in other.missing.items()
         if not {match, one.started} & known
     }
@@ -134,7 +139,7 @@ def rescued(into: sqlite3.Connection, archive: Path) -> Report:
         back=len(there),
         shortened=len(set().union(*(other.shortened for other in found)) & known),
         missing=tuple(missing.values()),
-        whole=found[0].whole or (bool(asides) and all(other.whole for other in found[1:])),
+        whole=whole or (bool(asides) and all(other.whole for other in found[1:])),
     )
 
 
@@ -146,81 +151,64 @@ def bring_together(into: sqlite3.Connection, path: Path) -> Brought:
     change = last_change(into)
     with closing(disk.connect_in_memory()) as source:
         bring_up_to_date(source)
-        last, gone, whole = _told_by(source, path)
-        for (table, key), when in gone.items():
-            if when > change:
+        last, news, whole = _told_by(source, path)
+        later = {row for row, (when, _) in news.items() if when > change}
+        for table, key in later:
+            if not news[table, key][1]:
                 column = TABLES[table].split(",")[0]
                 into.execute(f"DELETE FROM {table} WHERE {column} = ?", (key,))
-        found = merge(source, into, newer=last >= change)
+        found = merge(source, into, later)
     is_at(into, max(last, change))
     found.whole &= whole
+    found.gone = {row for row, (_, there) in news.items() if not there}
     return found
 
 
-def _told_by(source: sqlite3.Connection, path: Path) -> tuple[int, Gone, bool]:
-    """Do all that the lines tell; the last change, what is gone, whether all could be read."""
-    last, gone, whole = 0, Gone(), False
+def _told_by(source: sqlite3.Connection, path: Path) -> tuple[int, News, bool]:
+    """Do all that the lines tell; the last change, what they told of, whether all was read."""
+    last, news, whole = 0, News(), False
     source.execute("BEGIN")
     try:
         for line in text.read(path):
-            good = line is not None and apply(source, line, gone)
+            good = line is not None and apply(source, line, news)
             whole = good if not last else whole and good
             last = max(last, line.change) if line is not None else last
     except OSError:
         whole = False
     source.execute("COMMIT")
-    return last, gone, whole
+    return last, news, whole
 
 
-def take_out(aside: Path, into: sqlite3.Connection, lines: Path) -> Brought:
-    """What a damaged file knows that the archive does not, inside a transaction."""
+def take_out(aside: Path, into: sqlite3.Connection, gone: Rows) -> Brought:
+    """What a damaged file knows that the archive does not, but for what was `gone` on purpose."""
     if disk.is_odd(aside):
         return Brought()
     try:
         with closing(disk.connect_to_read(aside)) as source:
-            return merge(source, into, without=_gone(lines))
+            return merge(source, into, gone=gone)
     except sqlite3.Error:
         return Brought(whole=False)
 
 
-def _gone(path: Path) -> Gone:
-    """What was taken out on purpose and not brought back."""
-    gone = Gone()
-    try:
-        for line in text.read(path):
-            if line is not None and line.kind == "gone":
-                table, key = line.values
-                gone[table, key] = line.change
-            elif line is not None and gone and line.kind in TABLES:
-                gone.pop((line.kind, line.values[0]), None)
-    except (OSError, ValueError):
-        return gone
-    return gone
-
-
 def merge(
-    source: sqlite3.Connection,
-    into: sqlite3.Connection,
-    *,
-    newer: bool = False,
-    without: Container[tuple[str, str]] = (),
+    source: sqlite3.Connection, into: sqlite3.Connection, later: Rows = (), gone: Rows = ()
 ) -> Brought:
     """Take over what `into` lacks: rows, and each match as far as its seals hold.
 
-    Where the source is `newer` its rows stand in the place of ours. `without` are such as were
-    taken out on purpose.
+    Rows of which the source knows something `later` stand in the place of ours.
     """
     found = Brought()
     for table in OTHERS:
         for row in _rows(source, into, table, TABLES[table], found):
-            if (table, row[0]) not in without and (newer or not _knows(into, table, row)):
+            if (table, row[0]) in later or not (
+                (table, row[0]) in gone or _knows(into, table, row)
+            ):
                 put_row(into, table, row)
     for number, *rest in _rows(source, into, "matches", _MATCH, found):
         row = tuple(rest)
-        if ("matches", row[0]) in without:
-            continue
         try:
-            _merge_match(source, into, number, row, found, newer=newer)
+            if ("matches", row[0]) not in gone:
+                _merge_match(source, into, number, row, found, later=("matches", row[0]) in later)
         except sqlite3.IntegrityError:  # a row that the damage has bent
             found.missing[row[0]] = _missing(row)
     _cut(into, found)
@@ -234,7 +222,7 @@ def _merge_match(
     row: Row,
     found: Brought,
     *,
-    newer: bool,
+    later: bool,
 ) -> None:
     match = row[0]
     known = into.execute("SELECT number FROM matches WHERE id = ?", (match,)).fetchone()
@@ -243,9 +231,9 @@ def _merge_match(
     if not ours and not theirs:
         found.missing[match] = _missing(row)
         return
-    if known is None or newer:
+    if known is None or later:
         runs = into.execute("SELECT 1 FROM matches WHERE state = 'running'").fetchone()
-        aside = runs and not newer and row[1] == "running"
+        aside = runs and not later and row[1] == "running"
         put_row(into, "matches", (match, "abandoned", *row[2:]) if aside else row)
         known = into.execute("SELECT number FROM matches WHERE id = ?", (match,)).fetchone()
     if len(theirs) > len(ours):

@@ -212,6 +212,11 @@ def make_sums_anew(connection: sqlite3.Connection) -> None:
     connection.execute("REINDEX")
 
 
+def shape_of(connection: sqlite3.Connection) -> list[tuple[str, ...]]:
+    """The words by which the tables were made."""
+    return connection.execute("SELECT type, name, sql FROM sqlite_schema ORDER BY name").fetchall()
+
+
 def look_at_tables(connection: sqlite3.Connection) -> None:
     """An `sqlite3.Error` where a table, a column or the first row is not what it has to be."""
     for table, columns in COLUMNS.items():

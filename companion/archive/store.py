@@ -283,7 +283,7 @@ class Store:
                 if os.path.lexists(self.good_copy) and not is_sound(self.good_copy):
                     rescue.set_aside(self.good_copy, self._clock)
                 rescue.put_back(self.good_copy, self.path)
-            self._disk = open_archive(self.path, restorable=False)
+            self._disk = self._open_base()
             self.report = rescue.rescued(self._disk, self.path)
             self._let_go()
             self._disk = self._open_disk()
@@ -291,6 +291,16 @@ class Store:
             self._could_not_open(self._trouble(error) or Trouble.DISK_FAILS)
             return
         self._tell()
+
+    def _open_base(self) -> sqlite3.Connection:
+        """What took the archive's place; a copy that proves no better is set aside, too."""
+        from companion.archive import rescue
+
+        try:
+            return open_archive(self.path, restorable=False)
+        except DamagedError:
+            rescue.set_aside(self.path, self._clock)
+        return open_archive(self.path, restorable=False)
 
     def _let_go(self) -> None:
         if self._disk is not None:

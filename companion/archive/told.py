@@ -18,7 +18,7 @@ from typing import Any
 from companion.archive import lines as text
 from companion.archive import seals, times
 from companion.archive.lines import Line, Lines, changes
-from companion.archive.schema import DERIVED
+from companion.archive.schema import DERIVED, VERSION
 
 ENDING = ".lines"
 
@@ -42,8 +42,8 @@ _EVENT = "SELECT id, place, at, event, seal FROM events JOIN matches ON number =
 NONSENSE = (ValueError, TypeError, LookupError, RecursionError, OverflowError, sqlite3.Error)
 """What lines may lead to that have a good checksum and yet tell nothing of ours."""
 
-Gone = dict[tuple[str, str], int]
-"""What was taken out, by table and key, and by which change."""
+News = dict[tuple[str, str], tuple[int, bool]]
+"""Which change was the last to tell of a row, by table and key, and whether it is there since."""
 
 
 def lines_of(archive: Path) -> Path:
@@ -195,6 +195,7 @@ def agrees(connection: sqlite3.Connection, path: Path) -> bool:
             there is not None
             and (there.start, there.end, there.change) == (last, place, change)
             and next(text.read(path, place), there) is there
+            and text.schema_of(path) == VERSION
         )
     except OSError:
         return False
@@ -257,16 +258,16 @@ def _cut_off(path: Path, place: int) -> None:
         file.truncate(place)
 
 
-def apply(connection: sqlite3.Connection, line: Line, gone: Gone | None = None) -> bool:
+def apply(connection: sqlite3.Connection, line: Line, news: News | None = None) -> bool:
     """Do to the database what a line tells; false where it tells nothing of ours."""
     try:
-        _apply(connection, line, {} if gone is None else gone)
+        _apply(connection, line, {} if news is None else news)
     except NONSENSE:
         return False
     return True
 
 
-def _apply(connection: sqlite3.Connection, line: Line, gone: Gone) -> None:
+def _apply(connection: sqlite3.Connection, line: Line, news: News) -> None:
     match line.kind, line.values:
         case "event", [match, place, at, event, seal]:
             entry = seals.Entry(place, at, base64.b64decode(event).decode(), seal)
@@ -285,9 +286,9 @@ def _apply(connection: sqlite3.Connection, line: Line, gone: Gone) -> None:
         case "gone", [table, key]:
             column = TABLES[table].split(",")[0]
             connection.execute(f"DELETE FROM {table} WHERE {column} = ?", (key,))
-            gone[table, key] = line.change
+            news[table, key] = line.change, False
         case str(kind), list(row) if kind in TABLES:
-            gone.pop((kind, row[0]), None)
+            news[kind, row[0]] = line.change, True
             put_row(connection, kind, tuple(row))
         case kind, _ if kind != text.HEAD:
             raise ValueError(kind)
@@ -400,7 +401,7 @@ def write_anew(connection: sqlite3.Connection, path: Path) -> None:
     change = _told(connection)[0]
     fresh.parent.mkdir(parents=True, exist_ok=True)
     with fresh.open("wb") as file:
-        last, place = 0, file.write(text.head(change))
+        last, place = 0, file.write(text.head(change, VERSION))
         for line in _everything(connection, change, path, list(kept.values())):
             last, place = place, place + file.write(line)
         file.write(b" " * text.AHEAD)

@@ -180,6 +180,18 @@ def test_a_damaged_archive_is_kept_and_said_with_what_is_back(
     assert all_is_there(archive, phone)
 
 
+def test_a_version_that_the_lines_do_not_know_of_is_damage(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    path = phone.copied_to(tmp_path / "data", WAL)
+    content = bytearray(path.read_bytes())
+    content[62] ^= 16
+    path.write_bytes(content)
+    opened.append(archive := Archive(path.parent))
+    assert archive.report.found is Found.RESTORED
+    assert all_is_there(archive, phone)
+
+
 def without_events(path: Path, match: str) -> None:
     """Of one match the row is left alone."""
     with closing(sqlite3.connect(path)) as disk:

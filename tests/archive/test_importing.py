@@ -6,6 +6,7 @@ import copy
 import json
 import shutil
 import sqlite3
+import tracemalloc
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -17,7 +18,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion.archive import Archive, Refusal, RefusedError
+from companion.archive import Archive, Refusal, RefusedError, guard
 from companion.archive.checking import checked
 from companion.archive.importing import Taken
 from companion.archive.players import Ways
@@ -247,7 +248,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
         (_set("players[0].name", "A" * 41), "players[0].name", "bad_text"),
         (_set("players[0].colour", 1000), "players[0].colour", "bad_number"),
         (_set("players[0].name", "\u200d"), "players[0].name", "bad_text"),
-        (_set("players[0].also", ["x"] * 300_000), "players[0].also", "too_many_values"),
+        (_set("players[0].also", ["x"] * 300_000), "players[0]", "too_many_values"),
         (_set("players[0].colour", True), "players[0].colour", "not_a_number"),
         (_set("players[0].ways.tap", 1), "players[0].ways.tap", "not_true_or_false"),
         (_set("players[0].also", ["p0"]), "players", "twice"),
@@ -306,14 +307,20 @@ def test_a_fault_is_told_with_its_place(
         (b"\xff\xfe", "not_text"),
         (b"{", "not_json"),
         (b"[" * 100_000, "too_deep"),
-        (b'{"a":' * 100_000, "too_deep"),
+        (b'{"a":' * 100_000, "not_an_export"),
+        (b'{"format":' + b"[" * 1_000_000, "too_deep"),
+        (b'{"format":"saboteur-companion","matches":[[' + b"{}," * 1_000_000, "not_json"),
+        (b'{"matches":[' + b'{"a":""},' * 200_000 + b"{}]}", "too_many_values"),
+        (b'{"matches":[{"a":"' + b'\\\\"' * 1_000_000, "not_json"),
+        (b'{"matches":[' + b"," * 1_000_000, "not_json"),
+        (b"{" + b",".join(b'"k%d":1' % n for n in range(100_000)) + b"}", "not_an_export"),
         (b"[]", "not_an_export"),
         (b"null", "not_an_export"),
         (b'{"games": [], "plays": []}', "not_an_export"),
         (b'{"format": "saboteur-companion", "format": "saboteur-companion"}', "not_an_export"),
         (b"[" + b"9" * 10_000 + b"]", "number_too_long"),
         (b"[" + b"[]," * 1_600_000 + b"[]]", "too_many_values"),
-        (b'["' + b'\\"' * 1_000_000, "not_json"),
+        (b'["' + b'\\"' * 1_000_000, "too_many_values"),
         (b'"' * 31_000_000, "too_many_values"),
     ],
 )
@@ -321,6 +328,26 @@ def test_a_file_that_is_none_is_refused(content: bytes, code: str) -> None:
     with pytest.raises(RefusedError) as refused:
         checked(content)
     assert refused.value.code == code
+
+
+def test_a_large_file_is_read_piece_by_piece(file: dict[str, Any]) -> None:
+    (match,) = file["matches"]
+    many = [{**match, "id": f"match {number}"} for number in range(60)]
+    content = json.dumps({**file, "matches": many}, indent=1).encode()
+    assert len(content) > guard.LARGE
+    tracemalloc.start()
+    found = checked(content)
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert [new.headline.match for new in found.matches] == [one["id"] for one in many]
+    assert most < 3 * len(content), "with the file itself no more than four times its size"
+    many[7]["events"] = 7
+    with pytest.raises(RefusedError) as refused:
+        checked(json.dumps({**file, "matches": many}).encode())
+    assert refused.value.place == "matches[7].events"
+    with pytest.raises(RefusedError) as refused:
+        checked(content.replace(b'"match 7"', b'"match 7'))
+    assert refused.value.place.startswith("matches[7]")
 
 
 def contents(folder: Path) -> dict[str, bytes]:
