@@ -16,6 +16,7 @@ from kivy.uix.widget import Widget
 from companion.theme import theme
 from companion.widgets import load_kv
 from companion.widgets.buttons import Action
+from companion.widgets.deaf import lifted
 from companion.widgets.scrolling import Scrolling  # noqa: F401  (named in the .kv)
 
 NOTE_SECONDS = 10.0
@@ -46,7 +47,7 @@ class Over(FloatLayout):
     def on_touch_down(self, touch: Any) -> bool:
         """Nothing under it hears of the touch."""
         taken = super().on_touch_down(touch) or self.content.collide_point(*touch.pos)
-        if not taken and not self.must_answer:
+        if not taken and not self.must_answer and not lifted.deafens(id(self), self):
             self.close()
         return True
 

@@ -40,6 +40,8 @@ class TopBar(BoxLayout):
 class BackTouch(Touch):
     """One step back, as the phone's own back button."""
 
+    has_to_be_read = False
+
     def on_release(self) -> None:
         """The app knows where back is."""
         App.get_running_app().step_back()

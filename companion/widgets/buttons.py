@@ -10,7 +10,6 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.theme import theme
 from companion.widgets import load_kv
-from companion.widgets.deaf import lifted
 from companion.widgets.touch import Touch
 
 BESIDE_A_LIST = 0.58
@@ -32,12 +31,6 @@ class Action(Touch):
         self.bind(kind=self._dress)
         self._dress()
 
-    def on_touch_down(self, touch: Any) -> bool:
-        """Not heard where it has just come up under a finger that meant something else."""
-        if self.collide_point(*touch.pos) and lifted.deafens(self.meaning, self):
-            return True
-        return bool(super().on_touch_down(touch))
-
     def _dress(self, *_args: Any) -> None:
         self.fill = "main" if self.kind == "main" else ""
         self.ink = INKS.get(self.kind, "ink")
@@ -57,6 +50,7 @@ class SignTouch(Touch):
     tone = StringProperty("ink")
     hint = StringProperty("")
     dp_size = NumericProperty(24)
+    has_to_be_read = False
 
 
 class Chip(Touch):

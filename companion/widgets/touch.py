@@ -56,6 +56,8 @@ class Touch(ButtonBehavior, BoxLayout):
     outline = StringProperty("")
     corner = NumericProperty(16)
     focused = BooleanProperty(False)
+    has_to_be_read = True
+    """It decides something: a second tap that was meant for what stood here before is not heard."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -89,9 +91,13 @@ class Touch(ButtonBehavior, BoxLayout):
         self.opacity = 0.45 if self.disabled else 1
 
     def on_touch_down(self, touch: Any) -> bool:
-        """Nothing happens to a touch on something that is switched off, but it is swallowed."""
+        """Nothing happens to a touch on something that is switched off, but it is swallowed; and
+        nothing is heard that has just come up under a finger which meant something else."""
+        meets = bool(self.collide_point(*touch.pos))
         if self.disabled:
-            return bool(self.collide_point(*touch.pos))
+            return meets
+        if meets and self.has_to_be_read and lifted.deafens(self.meaning, self):
+            return True
         return bool(super().on_touch_down(touch))
 
     def on_touch_up(self, touch: Any) -> bool:

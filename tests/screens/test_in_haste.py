@@ -72,6 +72,42 @@ def test_two_taps_on_share_it_out_end_nothing(play):
     assert finger.sees("end_it"), "a person who has read it is heard"
 
 
+@pytest.mark.parametrize("seat", ["seat.0", "seat.1", "seat.2"])
+def test_two_taps_on_a_seat_lay_nothing_before_it(play, seat):
+    finger = play(less_motion=True)
+    table = lay(finger, "saboteur2", TWO)
+    finger.settle()
+    before = len(list(table.events))
+    twice(finger, seat)
+    assert len(list(table.events)) == before
+    assert finger.app.presenter.shown, "what the first tap has opened stays"
+    finger.wait(0.8)
+    finger.back()
+    assert not finger.app.presenter.shown
+
+
+@pytest.mark.parametrize("number", [0, 3, 6])
+def test_two_taps_on_a_number_of_crystals_give_that_number(play, number):
+    finger = play(less_motion=True)
+    table = lay(finger, "saboteur2", GEOLOGIST)
+    end_round(finger, "gold", "Ada")
+    tap(finger, "hold_all", HOLD)
+    finger.settle()
+    finger.touch("share")
+    twice(finger, f"crystals.{number}")
+    assert table.match.this_round.answers.crystals == number
+    assert table.match.phase is Phase.REVEALED
+
+
+def test_two_taps_on_back_are_two_steps(play):
+    finger = play(less_motion=True)
+    show(finger, "history")
+    finger.app.go("players")
+    finger.settle()
+    twice(finger, "back")
+    assert screen(finger) == "home"
+
+
 def test_after_a_moment_it_is_heard(play):
     finger = play(less_motion=True)
     lay(finger, "saboteur2", TWO)
