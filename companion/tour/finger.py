@@ -139,7 +139,7 @@ class Finger:
     def down(self, spot: tuple[float, float], number: int = 1, *, in_haste: bool = False) -> None:
         """A finger comes down; unless it is in haste, after what has come up there was read."""
         if not in_haste and lifted.near(spot, dp(NEAR)):
-            self.wait(lifted.seconds_left(), step=0.4)
+            self.wait(lifted.seconds_left() + FRAME, step=0.4)
         self.touches += 1
         contact = Contact(number, as_part(spot))
         self._down[number] = contact
