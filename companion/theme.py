@@ -177,6 +177,6 @@ def high(base: float) -> float:
     return float(max(dp(48), dp(base) * theme.scale))
 
 
-def margin(width: float) -> float:
-    """The empty edge that keeps content at 600 dp at most."""
-    return float(max(dp(24) if width >= dp(600) else dp(16), (width - dp(600)) / 2))
+def margin(width: float, widest: float = 600) -> float:
+    """The empty edge that keeps content at so many dp at most."""
+    return float(max(dp(24) if width >= dp(600) else dp(16), (width - dp(widest)) / 2))

@@ -11,9 +11,11 @@ from companion import languages
 from companion import settings as chosen
 from companion.languages import _
 from companion.screens import Screen
-from companion.widgets import card, load_kv, page, rows  # noqa: F401  (the .kv names them)
+from companion.theme import theme
+from companion.widgets import card, columns, load_kv, page, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Chip
 
+HALF = 0.5
 SWITCHES = ("high_contrast", "buzz")
 
 
@@ -44,11 +46,18 @@ class Preferences(Screen):
 
     def _offer(self, name: str, choices: dict[Any, str]) -> None:
         now = getattr(self.app.settings, name)
-        room = min(Window.width, dp(600)) - dp(64)
+        room = card_wide() - dp(64)
         for value, words in choices.items():
             chip = Chip(text=words, name=f"{name}.{value}", on=value == now, room=room)
             chip.bind(on_release=lambda _chip, v=value: self.app.choose(**{name: v}))
             self.ids[name].add_widget(chip)
+
+
+def card_wide() -> float:
+    """How wide a card is at least: two stand beside each other where there is room."""
+    if Window.width >= dp(columns.WIDE) * theme.scale:
+        return float(min(Window.width, dp(1120)) * HALF - dp(24))
+    return float(min(Window.width, dp(600)))
 
 
 load_kv("preferences")

@@ -11,6 +11,7 @@ from companion.screens import Screen
 from companion.screens.player_figures import side_chart
 from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.card import Card
+from companion.widgets.columns import Columns
 from companion.widgets.empty import Empty
 from companion.widgets.rows import Row
 from companion.widgets.text import Text
@@ -29,12 +30,14 @@ class Statistics(Screen):
         if not found:
             column.add_widget(self._nothing())
             return
+        cards = Columns()
+        column.add_widget(cards)
         for what, lines in groupby(found, key=lambda row: (row.edition, row.house)):
             played = list(lines)
             card = Card(title=played_title(*what), padding=(dp(16), dp(8), dp(16), dp(12)))
             card.add_widget(Text(text=how_often(played), style="title"))
             card.add_widget(side_chart(played))
-            column.add_widget(card)
+            cards.add_widget(card)
         row = Row(
             name="players",
             title=_("Each player's figures"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -16,7 +17,9 @@ __all__ = ["Body", "Foot", "TopBar"]
 
 
 class Body(Scrolling):
-    """What scrolls. Children go into one column of at most 600 dp, from the top down."""
+    """What scrolls. Children go into one column of at most `widest` dp, from the top down."""
+
+    widest = NumericProperty(600)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
