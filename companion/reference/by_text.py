@@ -72,8 +72,18 @@ def _names_it(query: str, here: Index) -> bool:
         return any(word in named for word in (*asked, *map(" ".join, pairwise(asked))))
     joined, least = query.replace(" ", ""), 2
     if here.code == "ko":
+        if _has_a_known_word(query.split(), here):
+            return True
         joined, least = spell(joined), 4
     return speaks_of_it(query, here.code) or any(part in named for part in _parts(joined, least))
+
+
+def _has_a_known_word(asked: list[str], here: Index) -> bool:
+    """Whether one of several words is written so in this game."""
+    return len(asked) > 1 and any(
+        len(word) > 1 and all(pair in here.words for pair in words(word, here.code))
+        for word in asked
+    )
 
 
 def _parts(joined: str, least: int) -> Iterator[str]:
