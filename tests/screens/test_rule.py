@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import re
+
 import pytest
 from kivy.metrics import dp
 
@@ -13,6 +16,7 @@ from companion.game.match import Phase
 from companion.game.modules import Module
 from companion.game.rulings import Ruling, TrappedGeologist
 from companion.reference.catalogue import catalogue
+from companion.reference.command import main
 from companion.reference.links import Part
 from companion.reference.texts import texts
 from companion.tour.checks import all_four
@@ -47,6 +51,28 @@ def test_a_page_says_all_there_is(play):
     for source in ("UK", "house"):
         assert texts("en").source(source) in said
     assert "How many: 3" in said
+
+
+def bare(text):
+    """A text as it is compared: without marks, and wherever its lines break."""
+    return re.sub(r"\[[^\]]*\]|\s", "", text)
+
+
+@pytest.mark.parametrize("entry", ["turn", "end-of-round", "broken-tool", "handing-out", "caught"])
+@pytest.mark.parametrize("edition", [Edition.BASE_KO, Edition.SABOTEUR_2])
+def test_the_screen_and_the_command_show_one_page(play, capsys, entry, edition):
+    finger = play()
+    seat(finger, edition, 5, Module.NEW_GOALS)
+    open_rule(finger, entry)
+    capsys.readouterr()
+    place = ["--edition", edition.value, "--players", "5", "--modules", "new-goals"]
+    assert main("rule", [entry, *place, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    holds, heading, beyond = bare(text_of(finger)).partition(bare(texts("en").say("elsewhere")))
+    assert bool(heading) == bool(told["elsewhere"])
+    for said, blocks in ((holds, told["here"]), (beyond, told["elsewhere"])):
+        for block in blocks:
+            assert bare(block.get("text", block.get("caption"))) in said
 
 
 def test_what_no_rulebook_prints_takes_no_room(play):
