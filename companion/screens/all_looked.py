@@ -9,56 +9,60 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kivy.properties import BooleanProperty, StringProperty
-
 from companion.game.events import DealAgain
 from companion.languages import _, many
 from companion.presenter import Choice
+from companion.screens.at_the_table import TableScreen
 from companion.screens.dealing import ask_to_look_again, deal_again, look_on
-from companion.screens.of_the_match import MatchScreen
-from companion.widgets import lamp, load_kv, page  # noqa: F401  (the .kv names them)
-from companion.widgets.buttons import Action
+from companion.widgets.asked import Asked
+from companion.widgets.buttons import Action, SignTouch
 from companion.wording import hand_offs
 
 
-class AllLooked(MatchScreen):
+class AllLooked(TableScreen):
     """Lay the phone down, play."""
-
-    sign = StringProperty("check")
-    headline = StringProperty("")
-    line = StringProperty("")
-    small = StringProperty("")
-    printed = BooleanProperty(False)
 
     def __init__(self, **what: Any) -> None:
         super().__init__(**what)
-        self._accident = self.ids.accident.__self__
+        roles = SignTouch(name="all_roles", sign="cards", hint=_("All roles"))
+        roles.bind(on_release=lambda _roles: self.app.go("all_roles"))
+        self.ids.bar.add_widget(roles)
 
     def opened(self) -> None:
         """What everybody may know."""
         match = self.match
-        self.printed = match.terms.printed_roles
-        deal = self.printed or self.what.get("deal", False)
+        printed = match.terms.printed_roles
+        deal = printed or self.what.get("deal", False)
         last = self.what.get("last")
         name = match.name(last) if last else ""
-        self.headline = self._headline(name, deal)
         beginner = match.name(match.this_round.beginner)
         still = hand_offs.still_to_look(match)
-        self.line = _("{name} begins.").format(name=beginner) if deal else _("On with the round.")
+        line = _("{name} begins.").format(name=beginner) if deal else _("On with the round.")
         if still and not deal:
-            self.line = still
-        self.sign = "table_grid" if self.printed else "card_back" if still and deal else "check"
-        self.small = self._small()
-        self.ids.row.clear_widgets()
-        if self.printed and self._accident.parent:
-            self._accident.parent.remove_widget(self._accident)
+            line = still
+        self.show_seats()
+        self.top.lay(
+            Asked(
+                question=self._headline(name, deal=deal, printed=printed),
+                line=line,
+                small=self._small(printed=printed),
+                sign="table_grid" if printed else "card_back" if still and deal else "check",
+            )
+        )
+        others = []
         if last and last == self.what.get("whose"):
             words = _("{name} again").format(name=name)
-            self._offer("again", words, lambda: ask_to_look_again(self.app, last))
+            others.append(_other("again", words, lambda: ask_to_look_again(self.app, last)))
         if still and not deal:
-            self._offer("look_on", _("Pass it on"), lambda: look_on(self.app))
-        if deal and not self.printed:
-            self._offer("deal_again", _("Deal again"), self._ask_to_deal_again)
+            others.append(_other("look_on", _("Pass it on"), lambda: look_on(self.app)))
+        if deal and not printed:
+            others.append(_other("deal_again", _("Deal again"), self._ask_to_deal_again))
+        if not printed:
+            words = _("Somebody else looked")
+            others.append(_other("somebody_looked", words, self.somebody_looked))
+        table = Action(name="to_the_table", text=_("To the table"))
+        table.bind(on_release=lambda _table: self.to_the_table())
+        self.top.act(table, *others)
 
     def to_the_table(self) -> None:
         """The phone lies in the middle again."""
@@ -76,17 +80,17 @@ class AllLooked(MatchScreen):
             self.app.stage.start(("home", {}))
         return True
 
-    def _headline(self, name: str, deal: bool) -> str:
-        if self.printed:
+    def _headline(self, name: str, *, deal: bool, printed: bool) -> str:
+        if printed:
             return _("Deal the role cards")
         match = self.match
         if not deal:
             return _("{name} has looked.").format(name=name)
         return hand_offs.still_to_look(match) or _("All have looked.")
 
-    def _small(self) -> str:
+    def _small(self, *, printed: bool) -> str:
         match = self.match
-        if self.printed:
+        if printed:
             cards = match.terms.rules.hands[len(match.players)]
             return many("And {n} card each.", "And {n} cards each.", cards)
         lines = [hand_offs.dealt(match.dealings)] if match.dealings > 1 else []
@@ -108,10 +112,8 @@ class AllLooked(MatchScreen):
             ),
         )
 
-    def _offer(self, name: str, words: str, does: Callable[[], None]) -> None:
-        action = Action(name=name, text=words, kind="second")
-        action.bind(on_release=lambda _action: does())
-        self.ids.row.add_widget(action)
 
-
-load_kv("all_looked")
+def _other(name: str, words: str, does: Callable[[], None]) -> Action:
+    action = Action(name=name, text=words, kind="second", snug=True)
+    action.bind(on_release=lambda _action: does())
+    return action

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from companion.game.modules import Module
 from companion.game.views import Phase, View
-from companion.screens.of_the_match import MatchScreen
+from companion.languages import _
+from companion.screens.at_the_table import TableScreen
 from companion.screens.person_sheet import headed
 from companion.screens.player_sheet import offer_markers
-from companion.screens.seats_shown import seats_of
-from companion.widgets import load_kv, page, seat_question  # noqa: F401  (the .kv names them)
 
 
-class Answers(MatchScreen):
+class Answers(TableScreen):
     """The seats; a touch on one offers its markers."""
 
     phases = (Phase.REVEALED,)
 
     def render(self, match: View) -> None:
         """The seats as the board has them."""
-        self.ids.seats.seats = seats_of(match)
+        self.title = _("Put an answer right")
+        self.ask(_("What lies in front of each. Touch a seat."))
 
-    def offer(self, index: int) -> None:
+    def seat(self, index: int) -> None:
         """Thief, caught, broken tools: what the edition knows."""
         player = self.match.players[index]
         sheet = headed(self.app, self.match, player)
@@ -32,6 +32,3 @@ def markers_matter(match: View) -> bool:
     """Whether somebody's gold can hang on what lies in front of them."""
     terms = match.terms
     return terms.rules.two_teams or Module.SABOTAGE_VICTIM in terms.modules
-
-
-load_kv("answers")

@@ -4,83 +4,71 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.core.window import Window
-from kivy.metrics import dp
-from kivy.properties import (
-    BooleanProperty,
-    ListProperty,
-    NumericProperty,
-    StringProperty,
-)
-
-from companion.game.gold import Direction
 from companion.game.views import Phase, View, counts_in_play
 from companion.happenings import LEAVES, signs
 from companion.languages import _
+from companion.layouts import layout_for
+from companion.screens.at_the_table import TableScreen
 from companion.screens.dealing import ask_before_the_end, look_on
-from companion.screens.of_the_match import MatchScreen
 from companion.screens.player_sheet import offer_player
-from companion.screens.seats_shown import seats_of
-from companion.screens.signs_sheet import offer_signs
-from companion.theme import theme
-from companion.widgets import load_kv, page, ring  # noqa: F401  (the .kv names them)
-from companion.widgets.rows import Row
+from companion.screens.signs_sheet import SignsCover
+from companion.widgets.board_middle import BoardMiddle
+from companion.widgets.buttons import Action, SignTouch
 from companion.wording import board as words
 from companion.wording.hand_offs import still_to_look
 
 
-class Board(MatchScreen):
+class Board(TableScreen):
     """Touch a seat for what lies in front of it; everything else is one touch away."""
 
     phases = (Phase.RUNNING,)
-    seats = ListProperty([])
-    begins = NumericProperty(-1)
-    clockwise = BooleanProperty(True)
-    in_play = StringProperty("")
-    dwarves = StringProperty("")
-    eventful = BooleanProperty(True)
 
     def __init__(self, **what: Any) -> None:
         super().__init__(**what)
-        self._counts = self.ids.in_play.__self__
+        log = SignTouch(name="log", sign="log", hint=_("Log"))
+        log.bind(on_release=lambda _log: self.app.go("round_log"))
+        self.ids.bar.add_widget(log)
 
     def render(self, match: View) -> None:
         """The seats with what lies in front of each, and what everybody may know."""
+        self.top.uncover()
         now = match.this_round
         self.title = _("Round {n}/{rounds}").format(n=now.number, rounds=match.terms.rounds)
-        self.seats = seats_of(match)
-        self.begins = match.players.index(now.beginner)
-        self.clockwise = match.direction is Direction.CLOCKWISE
-        self.in_play = next(
+        self.show_seats()
+        self.top.lay(self._middle())
+        self._show_actions()
+
+    def _middle(self) -> BoardMiddle:
+        match = self.match
+        now, still = match.this_round, still_to_look(match)
+        counted = next(
             (words.saboteurs(one) for one in counts_in_play(match) if one.role is words.COUNTED),
             _("What can be in play"),
         )
-        self._show_who_has_still_to_look()
-        self._put_the_likelier_action_below(signs(match) != (LEAVES,))
-        self.dwarves = "\n".join(words.dwarf_line(one, match.name) for one in now.board.dwarves)
+        middle = BoardMiddle(
+            now=now.number,
+            rounds=match.terms.rounds,
+            cards=len(match.players),
+            drawing=layout_for(match.terms.edition, match.terms.modules),
+            counted=counted,
+            waiting=still,
+            notes="\n".join(words.dwarf_line(one, match.name) for one in now.board.dwarves),
+        )
+        middle.bind(on_in_play=lambda _middle: self.app.go("in_play"))
+        middle.bind(on_gold=lambda _middle: self.app.go("gold"))
+        middle.bind(on_still=lambda _middle: look_on(self.app))
+        return middle
 
-    def _put_the_likelier_action_below(self, eventful: bool) -> None:
+    def _show_actions(self) -> None:
         """A game without anything to note has only its end to be told."""
-        self.eventful = eventful
-        order = [self.ids.end, self.ids.happened]
-        self.ids.foot.clear_widgets()
-        for action in order if eventful else reversed(order):
-            self.ids.foot.add_widget(action.__self__)
-
-    def _show_who_has_still_to_look(self) -> None:
-        """A line that leads back into the deal, for as long as somebody has not looked.
-
-        On a small screen it stands in for the numbers, so that the seats stay in sight.
-        """
-        place, still = self.ids.below, still_to_look(self.match)
-        place.clear_widgets()
-        if not still or Window.height > dp(720) * theme.scale:
-            place.add_widget(self._counts)
-        if still:
-            row = Row(name="still_to_look", title=still, sign="card_back", end_sign="right")
-            row.sign_tone, row.fill = "ink", "step"
-            row.bind(on_release=lambda _row: look_on(self.app))
-            place.add_widget(row, index=len(place.children))
+        eventful = signs(self.match) != (LEAVES,)
+        end = Action(name="end_round", text=_("End the round"))
+        end.bind(on_release=lambda _end: self.end_round())
+        happened = Action(name="happened", text=_("What happened?"))
+        happened.bind(on_release=lambda _happened: self.what_happened())
+        main, other = (happened, end) if eventful else (end, happened)
+        other.kind = "second"
+        self.top.act(main, other)
 
     def end_round(self) -> None:
         """Its questions, after one about whoever has not looked."""
@@ -91,8 +79,14 @@ class Board(MatchScreen):
         offer_player(self.app, self.match.players[index])
 
     def what_happened(self) -> None:
-        """The signs of this edition and its modules rise."""
-        offer_signs(self.app)
+        """The signs of this edition and its modules lie over the table; once more, they go."""
+        if self.top.covered:
+            self.top.uncover()
+        else:
+            self.top.cover(SignsCover(self.app, self.top.uncover))
 
-
-load_kv("board")
+    def step_back(self) -> bool:
+        """Back uncovers the table first."""
+        covered = self.top.covered
+        self.top.uncover()
+        return covered

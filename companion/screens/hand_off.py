@@ -14,7 +14,6 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from companion.archive.players import Ways
 from companion.game.events import (
@@ -29,11 +28,11 @@ from companion.game.views import Phase
 from companion.hand_off import Shown
 from companion.languages import _
 from companion.screens import doing, secret_window
+from companion.screens.at_the_table import TableScreen
 from companion.screens.badges import badges_in
 from companion.screens.dealing import ask_how_to_go_on, ask_whose_it_was, finish_deal
 from companion.screens.faces_shown import face_for, faces_for
 from companion.screens.hand_off_sheets import offer_others, offer_ways
-from companion.screens.of_the_match import MatchScreen
 from companion.screens.ways import ways_of
 from companion.theme import theme
 from companion.turns import (
@@ -45,27 +44,14 @@ from companion.turns import (
     waiting,
     was_opened,
 )
-from companion.widgets import load_kv, look_pane, page, person_name, role_card  # noqa: F401  (the .kv names them)
-from companion.widgets.buttons import Action
+from companion.widgets.buttons import Action, SignTouch
+from companion.widgets.passing import Passing
 from companion.wording import hand_offs
 from companion.wording.faces import Face
 
-SNUG = 400
-"""How high the screen must be at a scale of 1 for the small line under the name; where letters are
-largest, name, card and pad come first."""
 
-
-class HandOff(MatchScreen):
+class HandOff(TableScreen):
     """Whose turn it is; the match and the journal know the rest."""
-
-    count = StringProperty("")
-    who = StringProperty("")
-    badge: Any = ObjectProperty(None, allownone=True)
-    line = StringProperty("")
-    small = StringProperty("")
-    call = StringProperty("")
-    large = BooleanProperty(False)
-    roomy = BooleanProperty(True)
 
     def __init__(self, **what: Any) -> None:
         self.turn: Turn | None = None
@@ -77,9 +63,22 @@ class HandOff(MatchScreen):
         self._last_up: PlayerId | None = what.get("last_up")
         self._tell_soon = Clock.create_trigger(self._tell_anew)
         super().__init__(**what)
-        self.pane = self.ids.pane.__self__
+        self.passing = Passing()
+        self.top.add_widget(self.passing)
+        self.passing.top = self.top
+        self.pane, self.words = self.passing.pane, self.passing.words
+        self.pane.bind(on_change=lambda _pane: self.changed())
+        self.pane.bind(on_looked=lambda _pane: self.looked())
+        self.roles = SignTouch(name="all_roles", sign="cards", hint=_("All roles"))
+        self.roles.bind(on_release=lambda _roles: self.quietly(self.all_roles))
+        self.ids.bar.add_widget(self.roles)
         self.pane.face = self._face
         self.pane.opens = self._open_it
+
+    @property
+    def who(self) -> str:
+        """Whose name stands there."""
+        return str(self.words.who)
 
     # On the stage and off it
 
@@ -137,6 +136,9 @@ class HandOff(MatchScreen):
         if self.pane.quiet:
             does()
 
+    def details(self) -> None:
+        """Nothing is beside somebody who looks."""
+
     # Whose turn
 
     def _next(self, *, pause: bool, turn: Turn | None = None) -> None:
@@ -156,7 +158,7 @@ class HandOff(MatchScreen):
         if self.turn is None:
             return
         self._ways = ways_of(self.app, self.turn.by)
-        self.large = self._ways.large or self._ways.picture
+        self.pane.large = self._ways.large or self._ways.picture
         asks = not self._opened and was_opened(self.match, self.turn)
         tap, picture = self._ways.tap, self._ways.picture
         self.pane.begin(pause=pause, asks=asks, tap=tap, picture=picture, opened=self._opened)
@@ -191,7 +193,8 @@ class HandOff(MatchScreen):
     def changed(self) -> None:
         """The pane shows something else: all around it keeps quiet while somebody looks."""
         looking = self.pane.looking
-        for around in (self.ids.foot, self.ids.all_roles, self.ids.bar.book):
+        self.passing.look(looking.busy)
+        for around in (self.roles, self.ids.bar.book):
             around.opacity = 0 if looking.busy else 1
         waiting = looking.shown in (Shown.ASKED, Shown.PAUSE, Shown.LOOKED)
         if self.turn and self._waiting is not waiting:
@@ -200,7 +203,7 @@ class HandOff(MatchScreen):
             self._tell_soon()
         if looking.too_short and looking.shown is Shown.NEUTRAL and not looking.opened:
             looking.too_short = False
-            self.call = _("Keep your finger on it")
+            self.pane.call = _("Keep your finger on it")
             self.pane.ids.pad.pulse()
 
     @property
@@ -220,17 +223,17 @@ class HandOff(MatchScreen):
         if turn is None:
             return
         self._dealing = match.phase is Phase.DEALING
-        self.count = hand_offs.count(match) if self._dealing else ""
-        self.who = match.name(turn.by)
-        self.badge = badges_in(self.app, match)(turn.by)
-        self.roomy = Window.height > dp(720) * theme.scale
+        self.title = hand_offs.count(match) if self._dealing else ""
+        self.show_seats()
+        self.top.called = match.players.index(turn.by)
+        self.words.who, self.words.badge = match.name(turn.by), badges_in(self.app, match)(turn.by)
+        roomy = Window.height > dp(720) * theme.scale
         self._early, tap = self._was_early, self._ways.tap
         said = hand_offs.too_early if self._early else hand_offs.before
-        self.line, self.small, self.call = said(match, turn, tap, self.roomy)
+        line, small, self.pane.call = said(match, turn, tap, roomy)
         if self.pane.looking.shown is Shown.ASKED:
-            self.line, self.small = hand_offs.asked(match, turn)
-        if Window.height <= dp(SNUG) * theme.scale:
-            self.small = ""
+            line, small = hand_offs.asked(match, turn)
+        self.words.line, self.words.small = line, small
         self._dress_foot()
 
     def _open_it(self) -> bool:
@@ -255,9 +258,14 @@ class HandOff(MatchScreen):
         return faces_for(self.match, self.turn, self._ways) if self.turn else ()
 
     def _dress_foot(self) -> None:
-        shown, before = self.pane.looking.shown, self._before
+        shown = self.pane.looking.shown
         self._waiting = shown in (Shown.ASKED, Shown.PAUSE, Shown.LOOKED)
-        self.ids.row.clear_widgets()
+        self.passing.row.clear_widgets()
+        self._offer_who_is_meant(shown)
+        self._offer("somebody_looked", _("Somebody else looked"), self.somebody_looked)
+
+    def _offer_who_is_meant(self, shown: Shown) -> None:
+        before = self._before
         if shown is Shown.ASKED:
             self._offer("not_me", _("Not me"), self._not_me)
             self._offer("it_was_me", _("It was me"), self._it_was_me)
@@ -271,9 +279,9 @@ class HandOff(MatchScreen):
         self._offer("my_way", _("My way"), self._my_way)
 
     def _offer(self, name: str, words: str, does: Callable[[], None]) -> None:
-        action = Action(name=name, text=words, kind="second")
+        action = Action(name=name, text=words, kind="second", snug=True)
         action.bind(on_release=lambda _action: self.quietly(does))
-        self.ids.row.add_widget(action)
+        self.passing.row.add_widget(action)
 
     # What follows a look
 
@@ -351,6 +359,3 @@ class HandOff(MatchScreen):
     def _after_my_way(self) -> None:
         if self.parent:
             self._take_up(pause=False)
-
-
-load_kv("hand_off")

@@ -12,12 +12,11 @@ from companion.game.views import View
 from companion.happenings import HAPPENINGS
 from companion.happenings import Happening as What
 from companion.languages import _
-from companion.screens.of_the_match import MatchScreen
+from companion.screens.at_the_table import TableScreen
 from companion.screens.settling import Settling
-from companion.widgets import load_kv, page, seat_question  # noqa: F401  (the .kv names them)
 
 
-class Happening(MatchScreen):
+class Happening(TableScreen):
     """One touch on a seat as a rule, two or three for a toll."""
 
     def __init__(self, **what: Any) -> None:
@@ -50,7 +49,7 @@ class Happening(MatchScreen):
         self._ask()
         return True
 
-    def touched(self, index: int) -> None:
+    def seat(self, index: int) -> None:
         """A seat answers."""
         self._answers = (*self._answers, self.match.players[index])
         self._ask()
@@ -63,13 +62,4 @@ class Happening(MatchScreen):
             Settling(self.app, self.happening, self._answers, back, self.begin_again).settle()
             return
         line = _("A touch takes it away again.") if wanted.marked and not self._answers else ""
-        self.ids.seats.ask(
-            self.match,
-            wanted.words(),
-            line,
-            chosen=wanted.marked,
-            dimmed=wanted.not_meant,
-        )
-
-
-load_kv("happening")
+        self.ask(wanted.words(), line, chosen=wanted.marked, dimmed=wanted.not_meant)

@@ -4,33 +4,34 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import StringProperty
-
 from companion.game.events import MatchEnded, Player, PlayerId, PlayerJoined, PlayerLeft
 from companion.game.views import Phase, View
 from companion.languages import _
 from companion.presenter import Choice
 from companion.screens import doing
+from companion.screens.at_the_table import TableScreen
 from companion.screens.dealing import begin_round
-from companion.screens.of_the_match import MatchScreen
-from companion.screens.seats_shown import seats_of
 from companion.screens.who_plays import offer_to_change
-from companion.widgets import load_kv, page, ring, rows  # noqa: F401  (the .kv names them)
-from companion.widgets.buttons import Action
-from companion.widgets.reminder import Reminder
+from companion.widgets.between_rounds import BetweenRounds
+from companion.widgets.buttons import Action, SignTouch
 from companion.wording.between import reminders, too_few
 
 
-class NextRound(MatchScreen):
+class NextRound(TableScreen):
     """The table as it sits; a touch on a seat lets that player begin."""
 
     phases = (Phase.SEATED,)
-    line = StringProperty("")
 
     def __init__(self, **what: Any) -> None:
         self._beginner: PlayerId | None = what.get("beginner")
         self._newcomer: Player | None = None
         super().__init__(**what)
+        gold = SignTouch(name="gold", sign="chart", hint=_("Gold"))
+        gold.bind(on_release=lambda _gold: self.app.go("gold"))
+        people = SignTouch(name="who_plays", sign="people", hint=_("People"))
+        people.bind(on_release=lambda _people: self.who_plays())
+        for touch in (gold, people):
+            self.ids.bar.add_widget(touch)
 
     def opened(self) -> None:
         """After the last round the match ends here."""
@@ -54,14 +55,12 @@ class NextRound(MatchScreen):
 
     def show(self) -> None:
         """Who begins, what is shuffled and laid out, and the deal."""
-        match, ids = self.match, self.ids
+        match = self.match
         enough = match.may_play_with(len(match.players))
-        ids.ring.seats = seats_of(match)
-        ids.ring.begins = match.players.index(self._beginner) if self._beginner else -1
-        self.line = self._line(enough)
-        ids.reminders.clear_widgets()
-        for sign, words in reminders(match) if enough and not self._newcomer else ():
-            ids.reminders.add_widget(Reminder(sign=sign, text=words))
+        self.show_seats()
+        self.top.begins = match.players.index(self._beginner) if self._beginner else -1
+        lines = reminders(match) if enough and not self._newcomer else ()
+        self.top.lay(BetweenRounds(self._line(enough), match.next_round or 1, match.terms.rounds, lines))
         self._show_actions(enough)
 
     def seat(self, index: int) -> None:
@@ -95,20 +94,20 @@ class NextRound(MatchScreen):
         return _("{name} begins.").format(name=self.match.name(self._beginner))
 
     def _show_actions(self, enough: bool) -> None:
-        foot = self.ids.foot
-        foot.clear_widgets()
         if self._newcomer is not None:
+            self.top.act(None)
             return
         end = Action(
-            name="end_match", text=_("End the match here"), kind="plain" if enough else "main"
+            name="end_match", text=_("End the match here"), kind="second" if enough else "main"
         )
         end.bind(on_release=lambda _action: self._ask_to_end())
-        if enough:
-            words = _("Deal round {n}").format(n=self.match.next_round)
-            deal = Action(name="deal", text=words, disabled=self._beginner is None)
-            deal.bind(on_release=lambda _action: self.deal())
-            foot.add_widget(deal)
-        foot.add_widget(end)
+        if not enough:
+            self.top.act(end)
+            return
+        words = _("Deal round {n}").format(n=self.match.next_round)
+        deal = Action(name="deal", text=words, disabled=self._beginner is None)
+        deal.bind(on_release=lambda _action: self.deal())
+        self.top.act(deal, end)
 
     # Somebody comes or goes
 
@@ -140,6 +139,3 @@ class NextRound(MatchScreen):
     def _end(self) -> None:
         if doing.happen(self.app, MatchEnded(early=True), note=False):
             doing.go_on(self.app)
-
-
-load_kv("next_round")

@@ -17,11 +17,10 @@ from companion.happenings import HAPPENINGS, Happening, Told
 from companion.languages import _
 from companion.presenter import Choice
 from companion.screens import doing
-from companion.screens.of_the_match import MatchScreen
-from companion.widgets import load_kv, page, seat_question  # noqa: F401  (the .kv names them)
+from companion.screens.at_the_table import TableScreen
 
 
-class RoleEvent(MatchScreen):
+class RoleEvent(TableScreen):
     """One or two touches on seats."""
 
     def __init__(self, **what: Any) -> None:
@@ -54,7 +53,7 @@ class RoleEvent(MatchScreen):
         self.begin_again()
         return True
 
-    def touched(self, index: int) -> None:
+    def seat(self, index: int) -> None:
         """A seat: the first answer, or the last."""
         match = self.match
         player = match.players[index]
@@ -72,9 +71,7 @@ class RoleEvent(MatchScreen):
         if wanted is None:
             raise LookupError("nothing is left to ask")
         line = "" if self._by is None else match.name(self._by)
-        self.ids.seats.ask(
-            match, wanted.words(), line, chosen=wanted.marked, dimmed=wanted.not_meant
-        )
+        self.ask(wanted.words(), line, chosen=wanted.marked, dimmed=wanted.not_meant)
 
     def _happen(self, event: Event) -> None:
         if isinstance(event, PartyHeld) and self.match.may(event):
@@ -98,6 +95,3 @@ class RoleEvent(MatchScreen):
             self.app.stage.start(("home", {}), ("board", {}), ("hand_off", {}))
         elif self.parent:
             self.begin_again()
-
-
-load_kv("role_event")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from kivy.properties import ListProperty, StringProperty
+from kivy.properties import StringProperty
 
 from companion.game.counts import role_counts
 from companion.game.deal import deck_counts
@@ -17,27 +17,34 @@ from companion.game.events import PlayerId, RolesEntered
 from companion.game.roles import Role
 from companion.game.views import Phase
 from companion.languages import _, many
+from companion.people import Badge
 from companion.role_marks import role_form, role_sign, role_tone
 from companion.screens import doing
-from companion.screens.of_the_match import MatchScreen
-from companion.widgets import load_kv, page, ring, rows  # noqa: F401  (the .kv names them)
-from companion.widgets.buttons import Chip
+from companion.screens.at_the_table import TableScreen
+from companion.screens.badges import badges_in
+from companion.widgets import load_kv, rows  # noqa: F401  (the .kv names them)
+from companion.widgets.buttons import Action, Chip
 from companion.widgets.ring import Mark, SeatShown
+from companion.widgets.scrolling import Scrolling
 from companion.wording.lists import names_in_a_row
 from companion.wording.names import role_name, titled
 from companion.wording.roles import how_many
 from companion.wording.shares import doors_told, how_it_ended
 
 
-class RolesIn(MatchScreen):
-    """A role above, the seats below it."""
+class RolesTold(Scrolling):
+    """How the round ended, what to touch, the roles to choose from."""
 
-    phases = (Phase.ENDED,)
     how = StringProperty("")
     doors = StringProperty("")
     asked = StringProperty("")
     line = StringProperty("")
-    seats = ListProperty([])
+
+
+class RolesIn(TableScreen):
+    """A role in the middle, then the seats that hold it."""
+
+    phases = (Phase.ENDED,)
 
     def __init__(self, **what: Any) -> None:
         super().__init__(**what)
@@ -63,14 +70,19 @@ class RolesIn(MatchScreen):
         if not self.belongs_here():
             return
         self.title = _("The roles")
-        self.how = how_it_ended(doing.answers_of(self.match), self.match.name)
-        self.doors = doors_told(self.match)
-        chips = self.ids.chips
-        chips.clear_widgets()
+        doors = doors_told(self.match)
+        how = how_it_ended(doing.answers_of(self.match), self.match.name)
+        self._middle = RolesTold(how=how, doors=doors)
+        self._middle.ids.how.bind(on_release=lambda _how: self.mend())
         for role in self.deck:
             if role is not self.usual:
-                chips.add_widget(self._chip(role))
+                self._middle.ids.chips.add_widget(self._chip(role))
         self._chosen = self._chosen or next(role for role in self.deck if role is not self.usual)
+        self._turned = Action(name="roles_told", text=_("Share the gold"))
+        self._turned.bind(on_release=lambda _action: self.enter())
+        self.show_seats()
+        self.top.lay(self._middle)
+        self.top.act(self._turned)
         self.show()
 
     def memory(self) -> dict[str, Any]:
@@ -99,12 +111,13 @@ class RolesIn(MatchScreen):
 
     def show(self) -> None:
         """The seats with the roles told so far."""
-        for chip in self.ids.chips.children:
+        for chip in self._middle.ids.chips.children:
             chip.on = chip.role is self._chosen
-        self.seats = [self._seat(who) for who in self.match.players]
-        self.line = self._still_missing()
-        self.asked = self._what_to_touch()
-        self.ids.turned.disabled = not self.match.may(self._event())
+        badge = badges_in(self.app, self.match)
+        self.top.seats = [self._seat(who, badge(who)) for who in self.match.players]
+        self._middle.line = self._still_missing()
+        self._middle.asked = self._what_to_touch()
+        self._turned.disabled = not self.match.may(self._event())
 
     def _still_missing(self) -> str:
         missing = len(self.match.players) - len(self._roles) if self.usual is None else 0
@@ -122,13 +135,13 @@ class RolesIn(MatchScreen):
         words = _("Turn all roles over. Touch who was this: {role} ({number})")
         return words.format(role=role_name(role), number=how_many(there[role]))
 
-    def _seat(self, who: PlayerId) -> SeatShown:
+    def _seat(self, who: PlayerId, badge: Badge) -> SeatShown:
         role = self._roles.get(who, self.usual)
         if role is None:
-            return SeatShown(self.match.name(who))
+            return SeatShown(self.match.name(who), badge=badge)
         signs = (role_sign(role),) if self.usual else (role_form(role), role_sign(role))
         marks = tuple(Mark(sign, tone=role_tone(role)) for sign in signs)
-        return SeatShown(self.match.name(who), marks)
+        return SeatShown(self.match.name(who), marks, badge=badge)
 
     def seat(self, index: int) -> None:
         """The chosen role goes there, or away again."""

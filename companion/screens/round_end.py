@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
 
 from companion.game.events import AnswerCorrected, RoundEnded
 from companion.game.gold import Ending
@@ -16,33 +17,17 @@ from companion.game.roles import Colour
 from companion.game.views import Phase, has_doors, last_play_matters, ways_to_end
 from companion.languages import _
 from companion.screens import doing
+from companion.screens.at_the_table import TableScreen
 from companion.screens.doors import DoorsOnTheWay
-from companion.screens.of_the_match import MatchScreen
-from companion.screens.seats_shown import seats_of
-from companion.widgets import ending_card, load_kv, page, ring, rows  # noqa: F401  (for the .kv)
+from companion.theme import theme
 from companion.widgets.buttons import Action
 from companion.widgets.ending_card import EndingCard
-from companion.widgets.page import Body
-from companion.widgets.scrolling import Scrolling
 from companion.widgets.text import Text
 from companion.wording.board import ending_words
 from companion.wording.shares import last_play_question
 
 
-class WhoWasLast(Scrolling):
-    """The doors above, then the question that a seat answers, and the seats."""
-
-    way_asked = BooleanProperty(False)
-    question = StringProperty("")
-    seats = ListProperty([])
-
-    __events__ = ("on_seat",)
-
-    def on_seat(self, index: int) -> None:
-        """A seat was touched; the screen listens."""
-
-
-class RoundEnd(MatchScreen):
+class RoundEnd(TableScreen):
     """Two touches; nothing here depends on a hidden role."""
 
     phases = (Phase.RUNNING, Phase.ENDED, Phase.REVEALED)
@@ -89,22 +74,25 @@ class RoundEnd(MatchScreen):
         return False
 
     def _show(self) -> None:
-        self.ids.place.clear_widgets()
-        self.ids.place.add_widget(self._how() if self._ended is None else self._who())
-        self.ids.foot.clear_widgets()
-        if self._ended is not None and self._may_be_unknown():
-            self.ids.foot.add_widget(self._nobody())
+        if self._ended is None:
+            self._ask_how()
+        else:
+            self._ask_who(self._ended)
 
     # How
 
-    def _how(self) -> Body:
-        body = Body()
-        body.add_widget(Text(text=_("How did it end?"), style="headline"))
-        for ended in ways_to_end(self.match):
+    def _ask_how(self) -> None:
+        """The pictures fill the middle; where that is too small they lie over the table."""
+        ways = ways_to_end(self.match)
+        column = BoxLayout(orientation="vertical", spacing=dp(8))
+        column.add_widget(Text(text=_("How did it end?"), style="headline", halign="center"))
+        for ended in ways:
             card = EndingCard(name=f"ended.{ended.value}", ended=ended, text=ending_words(ended))
             card.bind(on_release=lambda card: self._it_ended(card.ended))
-            body.add_widget(card)
-        return body
+            column.add_widget(card)
+        self.show_seats()
+        self.top.act(None, self.way_back())
+        self.top.lay(column, least=(theme.grown(240), theme.grown(50 + 110 * len(ways))))
 
     def _it_ended(self, ended: Ending) -> None:
         self._ended = ended
@@ -112,14 +100,19 @@ class RoundEnd(MatchScreen):
 
     # Who
 
-    def _who(self) -> WhoWasLast:
-        seats = seats_of(self.match, chosen=self._said_before())
-        who = WhoWasLast(question=last_play_question(self._ended), seats=seats)
-        who.bind(on_seat=lambda _who, index: self._answered(self.match.players[index]))
-        if self._asks_for_doors():
-            who.way_asked = True
-            who.ids.doors.add_widget(DoorsOnTheWay(self._doors, self._set_doors))
-        return who
+    def _ask_who(self, ended: Ending) -> None:
+        self.ask(last_play_question(ended), chosen=self._said_before())
+        nobody = (self._nobody(),) if self._may_be_unknown() else ()
+        doors = DoorsOnTheWay(self._doors, self._set_doors) if self._asks_for_doors() else None
+        if doors:
+            self.top.act(doors, *nobody)
+        else:
+            self.top.act(None, self.way_back(), *nobody)
+
+    def seat(self, index: int) -> None:
+        """Whoever laid the last card."""
+        if self._ended is not None:
+            self._answered(self.match.players[index])
 
     def _said_before(self) -> tuple[str, ...]:
         answers = self.match.this_round.answers if self._again else None
@@ -135,7 +128,7 @@ class RoundEnd(MatchScreen):
         return not (self._ended and last_play_matters(self.match.terms, self._ended))
 
     def _nobody(self) -> Action:
-        action = Action(name="nobody_knows", text=_("Nobody knows"), kind="plain")
+        action = Action(name="nobody_knows", text=_("Nobody knows"), kind="second", snug=True)
         action.bind(on_release=lambda _action: self._answered(None))
         return action
 
@@ -165,6 +158,3 @@ class RoundEnd(MatchScreen):
         return AnswerCorrected(
             number, ended=end.ended, by=by, doors=end.doors, by_unknown=by is None
         )
-
-
-load_kv("round_end")

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from companion.game.events import PlayerId
 from companion.game.views import Phase, View
 from companion.happenings import BROKEN, CAUGHT, LEAVES, THIEF, TOLL, Happening
+from companion.people import Badge
 from companion.widgets.ring import Mark, SeatShown
 
 
 def seats_of(
     match: View,
+    badge: Callable[[PlayerId], Badge],
     *,
     chosen: Collection[PlayerId] = (),
     dimmed: Collection[PlayerId] = (),
@@ -21,11 +23,24 @@ def seats_of(
         SeatShown(
             match.name(who),
             marks_of(match, who),
+            badge=badge(who),
+            lamps=lamps_of(match, who),
             selected=who in chosen,
             dimmed=who in dimmed,
         )
         for who in match.players
     ]
+
+
+def lamps_of(match: View, player: PlayerId) -> int:
+    """A lamp for who has looked at their role, one more for each time that it was opened again.
+
+    Once all have looked only those stand out who have done so again.
+    """
+    if match.now is None or match.terms.printed_roles:
+        return 0
+    seen = bool(match.still_to_look) and player not in match.still_to_look
+    return max(int(seen), match.looks_that_stand_out(player))
 
 
 def marks_of(match: View, player: PlayerId) -> tuple[Mark, ...]:
@@ -38,8 +53,6 @@ def marks_of(match: View, player: PlayerId) -> tuple[Mark, ...]:
         marks.append(_mark(CAUGHT))
     dwarves = match.this_round.board.dwarves if match.now else ()
     marks += [_mark(TOLL) for dwarf in dwarves if dwarf.owner == player and not dwarf.out]
-    if looks := match.looks_that_stand_out(player):
-        marks.append(Mark("eye", looks))
     if match.phase is Phase.RUNNING and player in match.still_to_look:
         marks.append(Mark("card_back"))
     if player in match.table.leaving:

@@ -14,7 +14,7 @@ from companion.archive import RefusedError
 from companion.archive.names import clean
 from companion.archive.players import Person
 from companion.game.editions import EDITIONS
-from companion.game.events import Player, PlayerId
+from companion.game.events import Player
 from companion.game.modules import modules_for
 from companion.languages import _, current, many
 from companion.screens import Screen
@@ -29,9 +29,14 @@ from companion.widgets import (  # noqa: F401  (the .kv names them)
     name_field,
     page,
     rows,
-    seats_picker,
+    table_top,
 )
+from companion.widgets.asked import Asked
+from companion.widgets.buttons import Action
+from companion.widgets.page import Body
 from companion.widgets.person_row import PersonChip
+from companion.widgets.ring import SeatShown
+from companion.widgets.table_top import lies_on_its_side
 from companion.widgets.touch import Touch
 from companion.wording.choices import edition_line
 from companion.wording.lists import listed
@@ -57,17 +62,28 @@ class PersonTouch(PersonChip):
     place = NumericProperty(0)
 
 
+class Choices(Body):
+    """What stands in the middle of the table while it is set; beside it where a window lies."""
+
+
 class Setting(Screen):
     """Who plays, in which order round the table."""
 
     def __init__(self, **what: Any) -> None:
         super().__init__(**what)
+        self.choices = Choices()
+        self._action = Action(name="onward")
+        self._action.bind(on_release=lambda _action: self.onward())
+        parts = self.choices.ids
+        parts.whole_book.bind(on_release=lambda _row: self.open_the_book())
+        parts.box.bind(on_release=lambda _row: self.to_the_box())
+        parts.lies.bind(on_release=lambda _row: self.how_it_lies())
         self._again = bool(what.get("again"))
         self.plan: Plan = what.get("plan") or Plan.start(self.app, again=self._again)
         self._again = self._again and bool(self.plan.draft.players)
         self._people: list[Person] = self.app.archive.players.all()
         self._offered: list[Person] | None = None
-        name = self.ids.name
+        name = parts.name
         name.takes, name.waits = self._take_in, self._may_mean_somebody
         name.bind(text=lambda *_args: self._typing())
         self._dress()
@@ -80,17 +96,10 @@ class Setting(Screen):
         """Another step may have changed the draft."""
         self._show()
 
-    def on_touch_down(self, touch: Any) -> bool:
-        """A handle is dragged before the list thinks of scrolling."""
-        body = self.ids.body
-        if body.collide_point(*touch.pos) and self.ids.seats.take(touch):
-            return True
-        return bool(super().on_touch_down(touch))
-
     # What is shown
 
     def _dress(self) -> None:
-        ids, column = self.ids, self.ids.body.column
+        ids, column = self.choices.ids, self.choices.column
         self._numbers = ids.numbers.__self__
         self._book = ids.whole_book.__self__
         self._chips = ids.people.__self__
@@ -99,7 +108,7 @@ class Setting(Screen):
         self.title = _("The same table") if self._again else _("Who is playing?")
         if self._again:
             self._others = [part.__self__ for part in parts[2:]]
-            for part in (*parts, ids.seats_heading):
+            for part in parts:
                 column.remove_widget(part)
             ids.others.hold(*self._others)
             return
@@ -122,16 +131,31 @@ class Setting(Screen):
         self._offer_numbers(MOST_OF_ONE_BOX + 1, MOST)
 
     def _show(self) -> None:
-        draft, ids = self.plan.draft, self.ids
-        seats = [(player.id, player.name) for player in draft.players]
-        ids.seats.show(seats, draft.beginner, badges(self.app, draft.seats))
-        if not self._again:
-            ids.seats_heading.text = _("Round the table, clockwise") if seats else ""
+        draft, top = self.plan.draft, self.ids.top
+        badge = badges(self.app, draft.seats)
+        top.seats = [SeatShown(one.name, badge=badge(one.id)) for one in draft.players]
+        began = draft.beginner
+        top.begins = draft.seats.index(began) if began in draft.seats else -1
         for chip in self._numbers.children:
-            chip.on = chip.text == str(len(seats))
+            chip.on = chip.text == str(len(draft.players))
+        self._lay_out()
         self._show_people()
         self._show_tables()
         self._show_foot()
+
+    def _lay_out(self) -> None:
+        """In the middle of the table; a window that lies has room for it beside the table."""
+        top, choices = self.ids.top, self.choices
+        if choices.parent is None:
+            if lies_on_its_side():
+                top.beside(choices)
+                top.lay(Asked(question=self.title, sign="people"))
+            else:
+                top.lay(choices)
+            name = self.choices.ids.name.__self__
+            if not self._again:
+                self.choices.column.remove_widget(name)
+            top.act(self._action, field=None if self._again else name)
 
     def _typing(self) -> None:
         self._show_people()
@@ -139,15 +163,15 @@ class Setting(Screen):
         self._show_foot()
 
     def _show_tables(self) -> None:
-        tables = self.ids.tables
-        if self._again or self.plan.draft.players or self.ids.name.text:
+        tables = self.choices.ids.tables
+        if self._again or self.plan.draft.players or self.choices.ids.name.text:
             tables.clear_widgets()
         elif not tables.children:
             tables.offer(self.app)
 
     def _show_people(self) -> None:
         seats, people = self.plan.draft.seats, self._chips
-        wanted = self._known(self.ids.name.text)
+        wanted = self._known(self.choices.ids.name.text)
         if wanted != self._offered:
             self._offered = wanted
             people.clear_widgets()
@@ -188,23 +212,23 @@ class Setting(Screen):
         )
 
     def _show_foot(self) -> None:
-        draft, action = self.plan.draft, self.ids.action
+        draft, action = self.plan.draft, self._action
         if self._again:
             self.plan.draft = draft = box_for(draft, current())
             refusal = draft.why_not()
             action.text, action.disabled = _("Deal"), refusal is not None
             action.name = "deal"
-            self.ids.why.text = cannot_play(draft) if refusal else ""
-            self.ids.lies.disabled = refusal is not None
+            self.choices.ids.why.text = cannot_play(draft) if refusal else ""
+            self.choices.ids.lies.disabled = refusal is not None
             self._show_box()
             return
-        number = self.plan.room_for(self.ids.name.text)
+        number = self.plan.room_for(self.choices.ids.name.text)
         action.disabled = number < FEWEST
         words = many("{n} player: which box?", "{n} players: which box?", number)
         action.text = words if number >= FEWEST else _("Which box?")
 
     def _show_box(self) -> None:
-        draft, box = self.plan.draft, self.ids.box
+        draft, box = self.plan.draft, self.choices.ids.box
         box.title = box_title(draft.box, draft.house_name)
         box.line = deck_line(draft) if draft.fits else edition_line(draft.edition)
         additions = [one for one in modules_for(draft.edition) if one in draft.modules]
@@ -215,7 +239,7 @@ class Setting(Screen):
 
     def onward(self) -> None:
         """To the box, or straight to the deal; who was typed last comes along."""
-        if not self.ids.name.hand_in():
+        if not self.choices.ids.name.hand_in():
             return
         if self._again:
             begin(self.app, self.plan.draft)
@@ -250,12 +274,13 @@ class Setting(Screen):
         people = self.app.archive.players
         return people.named(name) is None and bool(people.suggest(name))
 
-    def moved(self, player: PlayerId, place: int) -> None:
-        """A line was dragged."""
-        self._change(self.plan.draft.moved(player, place))
+    def moved(self, index: int, place: int) -> None:
+        """A plate was dragged to another place."""
+        self._change(self.plan.draft.moved(self.plan.draft.seats[index], place))
 
-    def seat_touched(self, player: PlayerId) -> None:
+    def seat_touched(self, index: int) -> None:
         """A seat's own sheet: name, place, who begins."""
+        player = self.plan.draft.seats[index]
         offer_seat(self.app, self.plan, player, self._after_sheet)
 
     def _after_sheet(self) -> None:
@@ -268,7 +293,7 @@ class Setting(Screen):
             self._show()
         else:
             self._sit(person)
-        self.ids.name.forget()
+        self.choices.ids.name.forget()
 
     def _sit(self, person: Person) -> None:
         self.plan.seat(Player(person.id, person.name))

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 
 from companion.happenings import Happening, Leads, Told, signs
-from companion.languages import _
 from companion.screens import doing
 from companion.screens.dealing import ask_before_the_end
-from companion.widgets import load_kv
-from companion.widgets.even_grid import EvenGrid
+from companion.widgets import even_grid, load_kv, scrolling  # noqa: F401  (the .kv names them)
 from companion.widgets.touch import Touch
 
 if TYPE_CHECKING:
@@ -27,32 +27,38 @@ class SignTile(Touch):
     high_wanted = NumericProperty(0)
 
 
-def offer_signs(app: CompanionApp) -> None:
-    """The sheet rises."""
-    grid = EvenGrid()
-    match = app.table.view
-    for happening in signs(match):
-        tile = SignTile(
-            name=f"sign.{happening.code}",
-            sign=happening.sign,
-            tone=happening.tone,
-            text=happening.words(),
-            disabled=happening.is_over(match),
-        )
-        tile.bind(on_release=lambda _tile, happening=happening: _go(app, happening))
-        grid.add_widget(tile)
-    app.presenter.sheet(grid, _("What happened?"))
+class SignsCover(BoxLayout):
+    """All the signs of this match, each always in the same place; grey what cannot be now."""
 
+    def __init__(self, app: CompanionApp, close: Callable[[], None]) -> None:
+        super().__init__()
+        self._app, self._close = app, close
+        match = app.table.view
+        for happening in signs(match):
+            tile = SignTile(
+                name=f"sign.{happening.code}",
+                sign=happening.sign,
+                tone=happening.tone,
+                text=happening.words(),
+                disabled=happening.is_over(match),
+            )
+            tile.bind(on_release=lambda _tile, happening=happening: self._go(happening))
+            self.ids.grid.add_widget(tile)
 
-def _go(app: CompanionApp, happening: Happening) -> None:
-    app.presenter.close_top()
-    there = happening.marked(app.table.view) if happening.mends else ()
-    if happening.leads is Leads.AT_ONCE or len(there) == 1:
-        doing.happen(app, happening.event(app.table.view, Told(there)))
-    elif happening.leads is Leads.END:
-        ask_before_the_end(app, lambda: app.go("round_end", ended=happening.code))
-    else:
-        app.go(happening.leads.value, kind=happening.code)
+    def close(self) -> None:
+        """Nothing has happened."""
+        self._close()
+
+    def _go(self, happening: Happening) -> None:
+        app = self._app
+        self._close()
+        there = happening.marked(app.table.view) if happening.mends else ()
+        if happening.leads is Leads.AT_ONCE or len(there) == 1:
+            doing.happen(app, happening.event(app.table.view, Told(there)))
+        elif happening.leads is Leads.END:
+            ask_before_the_end(app, lambda: app.go("round_end", ended=happening.code))
+        else:
+            app.go(happening.leads.value, kind=happening.code)
 
 
 load_kv("signs_sheet")

@@ -19,15 +19,14 @@ from companion.game.views import Code, Phase, RuleError, can_trade, may_have_bee
 from companion.languages import _
 from companion.presenter import Choice
 from companion.screens import doing
+from companion.screens.at_the_table import TableScreen
 from companion.screens.dealing import deal_again
-from companion.screens.of_the_match import MatchScreen
 from companion.where import place_of
-from companion.widgets import load_kv, page, seat_question  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Action
 from companion.wording.errors import refusal
 
 
-class SomebodyLooked(MatchScreen):
+class SomebodyLooked(TableScreen):
     """Whose card, who saw it, and what becomes of it."""
 
     def __init__(self, **what: Any) -> None:
@@ -51,7 +50,7 @@ class SomebodyLooked(MatchScreen):
         self._whose = None
         self._ask()
 
-    def touched(self, index: int) -> None:
+    def seat(self, index: int) -> None:
         """A seat: the card's owner, or who saw it."""
         player = self.match.players[index]
         if self._whose is None:
@@ -61,17 +60,17 @@ class SomebodyLooked(MatchScreen):
             self._who_saw(player, self._whose)
 
     def _ask(self) -> None:
-        seats, owner = self.ids.seats, self._whose
-        self.ids.foot.clear_widgets()
+        owner = self._whose
+        self.title = _("Somebody else looked")
         if owner is None:
-            seats.ask(self.match, _("Whose card was seen?"))
+            self.ask(_("Whose card was seen?"))
             return
         words = _("It was another card")
-        other = Action(name="another_card", text=words, kind="plain", ink="dim")
+        other = Action(name="another_card", text=words, kind="second", snug=True)
         other.bind(on_release=lambda _action: self.another_card())
-        self.ids.foot.add_widget(other)
         line = _("The card was meant for {name}.").format(name=self.match.name(owner))
-        seats.ask(self.match, _("Who saw it?"), line, dimmed=(owner,))
+        self.ask(_("Who saw it?"), line, dimmed=(owner,))
+        self.top.act(None, self.way_back(), other)
 
     def _who_saw(self, who: PlayerId, whose: PlayerId) -> None:
         hand = self.match.this_round.hand
@@ -149,6 +148,3 @@ class SomebodyLooked(MatchScreen):
         if whose in match.still_to_look:
             place = ("hand_off", {"first" if match.phase is Phase.DEALING else "who": whose})
         self.app.stage.start(("home", {}), place)
-
-
-load_kv("somebody_looked")

@@ -17,7 +17,7 @@ from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from companion.coverage import missing
-from companion.presenter import Question, Sheet
+from companion.presenter import Note, Question, Sheet
 from companion.tour.looking import (
     Area,
     Seen,
@@ -85,6 +85,8 @@ def overlap(seen: list[Seen]) -> list[str]:
         for one, other in combinations(group, 2):
             if not area(one).meets(area(other)) or related(one.widget, other.widget):
                 continue
+            if on_a_note(one.widget) is not on_a_note(other.widget):
+                continue  # it lies over the middle of the table on purpose, and goes by itself
             found.append(f"{told(one.widget)} and {told(other.widget)}")
     return found
 
@@ -178,6 +180,16 @@ def is_frame(widget: Widget) -> bool:
         or isinstance(widget, TopBar | Question | Sheet)
         or bool(getattr(widget, "is_card", False))
     )
+
+
+def on_a_note(widget: Widget) -> bool:
+    """Whether it belongs to a snackbar."""
+    parent = widget
+    while parent is not None and parent is not parent.parent:
+        if isinstance(parent, Note):
+            return True
+        parent = parent.parent
+    return False
 
 
 def related(one: Widget, other: Widget) -> bool:

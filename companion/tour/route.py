@@ -13,7 +13,8 @@ from companion.game.house.box import NamedBox
 from companion.game.house.code import box_text
 from companion.tour import before, evening
 from companion.tour.checks import all_four, hidden
-from companion.tour.finger import Finger
+from companion.tour.emptiness import emptiness
+from companion.tour.finger import Finger, pixel_size
 from companion.tour.plate import Plate
 
 LISTS = ("overflow", "overlap", "small_targets", "missing_glyphs", "hidden")
@@ -108,6 +109,7 @@ class Tour:
                 "touches": finger.touches,
                 "frame_ms": round(min(finger.frame_ms), 2),
                 "audience": "one" if self.screen in FOR_ONE else "all",
+                "empty": round(emptiness(finger.pixels(), *pixel_size()), 3),
                 **all_four(),
                 "hidden": [] if scrolled else hidden(self.plate.height),
             }

@@ -20,6 +20,8 @@ class TopBar(BoxLayout):
     title = StringProperty("")
     back = BooleanProperty(True)
     rules = BooleanProperty(False)
+    worded = BooleanProperty(False)
+    """Whether the word stands under each sign: at the table everybody reads it."""
 
     def __init__(self, **kwargs: Any) -> None:
         self.book: RulesTouch | None = None
@@ -28,6 +30,16 @@ class TopBar(BoxLayout):
     def add_widget(self, widget: Widget, index: int = 0, canvas: Any = None) -> None:
         """Whatever comes, the book stays in its corner."""
         super().add_widget(widget, max(index, 1) if self.book else index, canvas)
+        self._say_words()
+
+    def on_worded(self, *_args: Any) -> None:
+        """The words come, those of what stands here already, too."""
+        self._say_words()
+
+    def _say_words(self) -> None:
+        for one in self.children:
+            if isinstance(one, SignTouch) and self.worded:
+                one.word = one.hint
 
     def on_rules(self, _bar: Widget, wanted: bool) -> None:
         """In a match the rules are one touch away wherever one is, always in the same place."""
@@ -35,6 +47,7 @@ class TopBar(BoxLayout):
             book = RulesTouch()
             super().add_widget(book)
             self.book = book
+            self._say_words()
 
 
 class BackTouch(Touch):

@@ -23,6 +23,8 @@ class Action(Touch):
     text = StringProperty("")
     sign = StringProperty("")
     kind = StringProperty("main")
+    snug = BooleanProperty(False)
+    """Small letters on two lines, for one of three in a line."""
     ink = StringProperty("on_main")
     width_wanted = NumericProperty(0)
 
@@ -44,21 +46,28 @@ def page_wide() -> float:
 
 
 class SignTouch(Touch):
-    """A sign alone, with the word for it that a long press and the keyboard's ring show."""
+    """A sign with the word for it, which a long press and the keyboard's ring show; where it has a
+    short `word`, that stands under it."""
 
     sign = StringProperty("")
     tone = StringProperty("ink")
     hint = StringProperty("")
+    word = StringProperty("")
     dp_size = NumericProperty(24)
     has_to_be_read = False
 
 
 class Chip(Touch):
-    """A short choice that is on or off; on shows by its body, its check and its ink."""
+    """A short choice that is on or off; on shows by its body, its check and its ink.
+
+    The check has its place whether it is there or not: a touched chip moves no other. `once` is for
+    a chip that acts at once and is never on.
+    """
 
     text = StringProperty("")
     sign = StringProperty("")
     on = BooleanProperty(False)
+    once = BooleanProperty(False)
     ink = StringProperty("ink")
     room = NumericProperty(0)
 

@@ -14,7 +14,7 @@ from kivy.properties import (
 )
 
 from companion.theme import Colour, mixed, theme
-from companion.widgets.badge import colour_of, sign_of
+from companion.widgets.badge import paint_badge
 from companion.widgets.pen import Drawn, Pen
 
 SLIM = 56 / 87
@@ -25,33 +25,33 @@ LAMPS = 2
 class PlateSigns(Drawn):
     """From the left: the disc, then hat and lamps."""
 
-    look: Any = ObjectProperty(None, allownone=True)
+    badge: Any = ObjectProperty(None, allownone=True)
     begins = BooleanProperty(False)
     lamps = NumericProperty(0)
     chosen = BooleanProperty(False)
-    badge = StringProperty("")
+    tally = StringProperty("")
     tone = StringProperty("ink")
     width_wanted = NumericProperty(0)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        for name in ("look", "begins", "lamps", "chosen", "badge", "tone"):
+        for name in ("badge", "begins", "lamps", "chosen", "tally", "tone"):
             self.fbind(name, self.repaint)
             self.fbind(name, self._measure)
         self._measure()
 
     def _measure(self, *_args: Any) -> None:
         """What it needs where it shares its line with the cards."""
-        words = bool(self.badge or self.chosen)
-        parts = bool(self.look) + self.begins + 0.7 * min(LAMPS + 1, int(self.lamps)) + words
+        words = bool(self.tally or self.chosen)
+        parts = bool(self.badge) + self.begins + 0.7 * min(LAMPS + 1, int(self.lamps)) + words
         self.width_wanted = parts * dp(20) + dp(4)
 
     def paint(self) -> None:
         """As much as there is, from the left; what was said of the gold at the right."""
         side = min(self.height, max(self.width / 4, dp(18)))
         pen, middle, x = Pen(), self.height / 2, 0.0
-        if self.look:
-            self._disc(pen, side, middle)
+        if self.badge:
+            paint_badge(pen, self.badge, side / 2, middle, side)
             x = side + dp(4)
         if self.begins:
             _hat(pen, x, middle, side, theme.on_main if self.tone == "on_main" else theme.gold)
@@ -66,18 +66,9 @@ class PlateSigns(Drawn):
         if self.chosen:
             pen.colour(theme.tone(self.tone))
             pen.sign("check", self.width - side / 2, middle, side)
-        elif self.badge:
+        elif self.tally:
             pen.colour(theme.tone(self.tone))
-            pen.text(self.badge, self.width, middle, side * 0.75, align=1)
-
-    def _disc(self, pen: Pen, side: float, middle: float) -> None:
-        colour = colour_of(int(self.look[0]))
-        pen.colour(colour)
-        pen.spot(side / 2, middle, side / 2)
-        pen.colour(theme.coal)
-        pen.spot(side / 2, middle, side / 2 - side / 14)
-        pen.colour(colour)
-        pen.sign(sign_of(int(self.look[1])), side / 2, middle, side * 0.6)
+            pen.text(self.tally, self.width, middle, side * 0.75, align=1)
 
 
 def _hat(pen: Pen, x: float, middle: float, side: float, colour: Colour) -> None:

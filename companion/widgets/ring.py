@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import hypot
 from typing import Any
 
 from kivy.clock import Clock
@@ -36,6 +37,8 @@ WOOD = 7
 EDGE = 3
 """Between the wood and the end of the screen."""
 ENOUGH = 360
+DRAG = 20
+"""So far a finger moves before the seat under it goes along."""
 CALLED, DARK, AWAY = 1.0, 0.4, 0.28
 
 
@@ -43,7 +46,7 @@ CALLED, DARK, AWAY = 1.0, 0.4, 0.28
 class SeatShown:
     """What a seat shows.
 
-    `look` is its player's colour and sign, `badge` a short text such as "+3", `lamps` how often
+    `badge` is its player's colour and sign, `tally` a short text such as "+3", `lamps` how often
     its card was opened; who is `dimmed` takes no touch. `light` is the colour in which the seat
     stands out: "gold" for whoever is meant, a side's when roles are open; "dark" for a seat from
     which the light has gone.
@@ -53,8 +56,8 @@ class SeatShown:
     markers: tuple[Mark, ...] = ()
     selected: bool = False
     dimmed: bool = False
-    badge: str = ""
-    look: tuple[int, ...] | None = None
+    tally: str = ""
+    badge: tuple[int, ...] | None = None
     lamps: int = 0
     light: str = ""
 
@@ -69,9 +72,9 @@ class Seat(Touch):
     called = NumericProperty(0)
     """While a name is called no seat takes a touch: below zero somebody else's, above it theirs."""
     text = StringProperty("")
-    badge = StringProperty("")
+    tally = StringProperty("")
     marks: Any = ObjectProperty(())
-    look: Any = ObjectProperty(None, allownone=True)
+    badge: Any = ObjectProperty(None, allownone=True)
     lamps = NumericProperty(0)
     ink = StringProperty("ink")
     chosen = BooleanProperty(False)
@@ -91,10 +94,10 @@ class Seat(Touch):
 
     def _dress_seat(self, *_args: Any) -> None:
         shown = self.shown
-        self.text, self.badge, self.marks = shown.name, shown.badge, shown.markers
-        self.look, self.lamps, self.chosen = shown.look, shown.lamps, shown.selected
+        self.text, self.tally, self.marks = shown.name, shown.tally, shown.markers
+        self.badge, self.lamps, self.chosen = shown.badge, shown.lamps, shown.selected
         self.ink = "on_main" if shown.selected else "ink"
-        own = colour_of(shown.look[0]) if shown.look else theme.edge
+        own = colour_of(shown.badge[0]) if shown.badge else theme.edge
         light = "gold" if self.called > 0 else shown.light
         lit = theme.tone(light) if light not in ("", "dark") else None
         self.body = theme.main if shown.selected else mixed(theme.step, lit or own, 0.2)
@@ -136,7 +139,8 @@ class Seat(Touch):
 class SeatRing(FloatLayout):
     """Seats clockwise, the first at the top; `middle` holds whatever a screen puts there.
 
-    `on_seat` tells the number of the seat that was touched. `height_wanted` is the least height
+    `on_seat` tells the number of the seat that was touched; where seats are `movable`, `on_moved`
+    tells of one that was dragged to the place of another. `height_wanted` is the least height
     at this width. Places hang on the size of the ring, the text and the number of seats alone.
     """
 
@@ -144,13 +148,16 @@ class SeatRing(FloatLayout):
     begins = NumericProperty(-1)
     clockwise = BooleanProperty(True)
     arrow = BooleanProperty(True)
+    movable = BooleanProperty(False)
     height_wanted = NumericProperty(0)
+    seating: Any = ObjectProperty(Seating((), (), Box(0, 0, 0, 0)))
 
-    __events__ = ("on_seat",)
+    __events__ = ("on_seat", "on_moved")
 
     def __init__(self, **kwargs: Any) -> None:
         self._seats: list[Seat] = []
-        self.seating = Seating((), (), Box(0, 0, 0, 0))
+        self._dragged: tuple[int, tuple[float, float]] | None = None
+        self._lifted = False
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
         self.drawing = TableDrawing()
         self.middle = BoxLayout(orientation="vertical", size_hint=(None, None))
@@ -163,6 +170,62 @@ class SeatRing(FloatLayout):
 
     def on_seat(self, index: int) -> None:
         """A seat was touched; screens listen."""
+
+    def on_moved(self, index: int, place: int) -> None:
+        """A seat was dragged; screens listen."""
+
+    # A seat that is dragged to another place
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """A seat under the finger may become one that is dragged."""
+        taken = bool(super().on_touch_down(touch))
+        seat = self._seat_at(touch.pos)
+        if taken and self.movable and seat is not None and len(self._seats) > 1:
+            touch.grab(self)
+            self._dragged, self._lifted = (seat, touch.pos), False
+        return taken
+
+    def on_touch_move(self, touch: Any) -> bool:
+        """Once the finger has gone far enough the plate goes with it."""
+        if touch.grab_current is not self or self._dragged is None:
+            return bool(super().on_touch_move(touch))
+        index, start = self._dragged
+        far = max(abs(touch.x - start[0]), abs(touch.y - start[1]))
+        if far > dp(DRAG) and not self._lifted:
+            self._lifted = True
+            touch.ungrab(self._seats[index])
+            self._seats[index].state = "normal"
+        if self._lifted:
+            self._seats[index].center = touch.pos
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """It sits down at the nearest place."""
+        if touch.grab_current is not self or self._dragged is None:
+            return bool(super().on_touch_up(touch))
+        touch.ungrab(self)
+        index, _start = self._dragged
+        self._dragged = None
+        if self._lifted:
+            to = self._nearest(touch.pos)
+            self._arrange()
+            if to != index:
+                self.dispatch("on_moved", index, to)
+        return True
+
+    def _seat_at(self, spot: tuple[float, float]) -> int | None:
+        found = (n for n, seat in enumerate(self._seats) if seat.collide_point(*spot))
+        return next(found, None)
+
+    def _nearest(self, spot: tuple[float, float]) -> int:
+        inset = dp(WOOD + EDGE)
+        x, y = spot[0] - self.x - inset, spot[1] - self.y - inset
+
+        def far(number: int) -> float:
+            box = self.seating.seats[number]
+            return hypot(box.x + box.wide / 2 - x, box.y + box.high / 2 - y)
+
+        return min(range(len(self._seats)), key=far)
 
     @property
     def places(self) -> tuple[Seat, ...]:

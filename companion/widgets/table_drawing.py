@@ -15,6 +15,8 @@ WOOD = 7
 EDGE = 3
 CORNER = 26
 HEAD = 5
+BRASS = 0.3
+"""How dark the edge is by day."""
 
 
 class TableDrawing(Drawn):
@@ -38,9 +40,10 @@ class TableDrawing(Drawn):
         """Wood, the top, the way."""
         pen, edge, wood = Pen(), dp(EDGE), dp(WOOD)
         wide, high = self.width - 2 * edge, self.height - 2 * edge
-        pen.colour(theme.wood)
+        timber = theme.wood if theme.dark else mixed(theme.main, theme.ink, BRASS)
+        pen.colour(timber)
         pen.box(edge, edge, wide, high, dp(CORNER))
-        pen.colour(mixed(theme.wood, theme.coal, 0.45))
+        pen.colour(mixed(timber, theme.coal, 0.45))
         pen.frame(
             edge + wood * 0.45,
             edge + wood * 0.45,

@@ -3,7 +3,8 @@
 A screen puts one `TableTop` under its bar and gives it
 
     seats     what each seat shows (`SeatShown`); `begins`, `clockwise` as the ring has them
-    middle    `lay(widget)`: what the table is about now, in the free place between the seats
+    middle    `lay(widget)`: what the table is about now, in the free place between the seats; with
+              `least` it lies over the seats where that place is smaller
     foot      `act(main, *others)`: the main action at the thumb, quieter ones above it
     aside     `beside(widget)`: details, where the window has room for them; else not shown
 
@@ -19,6 +20,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
@@ -30,6 +32,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion.theme import high
+from companion.widgets import load_kv
 from companion.widgets.ring import SeatRing
 from companion.widgets.ring_places import Box
 
@@ -39,6 +42,11 @@ WIDE = 600
 LEAST_ASIDE = 0.34
 BAND = 0.17
 WIDEST_ACTION = 600
+
+
+def lies_on_its_side() -> bool:
+    """Whether the window is wide rather than high: actions stand beside each other then."""
+    return bool(Window.width >= dp(WIDE) and Window.width > Window.height)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +62,7 @@ class Places:
 
 def places(wide: float, tall: float) -> Places:
     """How a stage of that size is divided; `aside` is empty on a phone."""
-    lying = wide >= dp(WIDE) and wide > tall
+    lying = lies_on_its_side()
     foot = foot_high(lying)
     rest = max(0.0, tall - foot)
     if lying:
@@ -80,6 +88,10 @@ def foot_high(lying: bool) -> float:
     return float(pad if lying else pad + high(48) + dp(8))
 
 
+class Cover(BoxLayout):
+    """As large as the ring, and nothing is seen through it."""
+
+
 class TableTop(FloatLayout):
     """The ring, what its middle shows, the foot, and on a wide screen details beside them."""
 
@@ -88,9 +100,9 @@ class TableTop(FloatLayout):
     clockwise = BooleanProperty(True)
     called = NumericProperty(-1)
     hidden = BooleanProperty(False)
-    spacious = BooleanProperty(False)
+    movable = BooleanProperty(False)
 
-    __events__ = ("on_seat",)
+    __events__ = ("on_seat", "on_moved")
 
     def __init__(self, **kwargs: Any) -> None:
         self.ring = SeatRing(size_hint=(None, None))
@@ -98,11 +110,17 @@ class TableTop(FloatLayout):
         self.aside = BoxLayout(orientation="vertical", size_hint=(None, None))
         self._cover: Widget | None = None
         self._note: Widget | None = None
+        self._laid: Widget | None = None
+        self._least = (0.0, 0.0)
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
         super().__init__(**kwargs)
         for part in (self.ring, self.aside, self.foot):
             self.add_widget(part)
+        self.ring.bind(seating=lambda *_args: self._place_laid(), height_wanted=self._show)
+        self.ring.bind(height=self._show)
         self.ring.bind(on_seat=lambda _ring, index: self.dispatch("on_seat", index))
+        self.ring.bind(on_moved=lambda _ring, one, to: self.dispatch("on_moved", one, to))
+        self.bind(movable=self.ring.setter("movable"))
         self.bind(size=self._arrange, pos=self._arrange)
         for name in ("seats", "begins", "clockwise", "called", "hidden"):
             self.fbind(name, self._show)
@@ -111,6 +129,9 @@ class TableTop(FloatLayout):
 
     def on_seat(self, index: int) -> None:
         """A seat was touched; screens listen."""
+
+    def on_moved(self, index: int, place: int) -> None:
+        """A seat was dragged to the place of another one; screens listen."""
 
     def on_touch_down(self, touch: Any) -> bool:
         """What cannot be seen hears nothing."""
@@ -129,11 +150,31 @@ class TableTop(FloatLayout):
         """The free place between the seats."""
         return self.ring.middle
 
-    def lay(self, widget: Widget | None) -> None:
-        """This is in the middle now, and nothing else."""
+    def lay(self, widget: Widget | None, least: tuple[float, float] = (0, 0)) -> None:
+        """This is in the middle now, and nothing else; it needs so much room."""
+        self.uncover()
         self.middle.clear_widgets()
-        if widget is not None:
+        self._laid, self._least = widget, least
+        self._place_laid()
+
+    def _place_laid(self) -> None:
+        """In the middle, or over the table: that hangs on the window, and never on a touch."""
+        widget = self._laid
+        if widget is None:
+            return
+        free = self.ring.seating.middle
+        fits = free.wide >= self._least[0] and free.high >= self._least[1]
+        if fits and widget.parent is not self.middle:
+            self.uncover()
             self.middle.add_widget(widget)
+        elif not fits and (self._cover is None or widget.parent is not self._cover):
+            self.middle.clear_widgets()
+            self.cover(widget)
+
+    @property
+    def spacious(self) -> bool:
+        """Whether the window has room for details beside the table."""
+        return bool(Window.width >= dp(WIDE))
 
     def beside(self, widget: Widget | None) -> None:
         """These are the details of a wide screen."""
@@ -141,36 +182,43 @@ class TableTop(FloatLayout):
         if widget is not None and self.spacious:
             self.aside.add_widget(widget)
 
-    def act(self, main: Widget | None, *others: Widget) -> None:
-        """The actions: the main one lowest, over the whole width; the others in a line above it."""
+    def act(self, main: Widget | None, *others: Widget, field: Widget | None = None) -> None:
+        """The actions: the main one lowest, over the whole width; the others in a line above it.
+
+        A `field` to type in stands over them all.
+        """
         self.foot.clear_widgets()
         line = BoxLayout(spacing=dp(8), size_hint_y=None, height=high(48))
         for other in others:
             line.add_widget(other)
-        if self.foot.orientation == "horizontal":
+        if lies_on_its_side():
+            if field is not None:
+                self.foot.add_widget(_standing(field))
             if others:
                 self.foot.add_widget(_standing(line))
             if main is not None:
                 self.foot.add_widget(_standing(main))
             return
         self.foot.add_widget(Widget())
+        if field is not None:
+            self.foot.add_widget(field)
         if others:
             self.foot.add_widget(line)
-        if main is not None:
-            self.foot.add_widget(main)
+        self.foot.add_widget(main or Widget(size_hint_y=None, height=high(56)))
 
     def cover(self, widget: Widget) -> None:
         """This lies over the ring until it is uncovered; nothing below it is touched or moves."""
         self.uncover()
-        self._cover = widget
-        widget.size_hint = (None, None)
-        self.add_widget(widget, index=len(self.children) - 1)
+        self._cover = Cover()
+        self._cover.add_widget(widget)
+        self.add_widget(self._cover)
         self._arrange()
         self._show()
 
     def uncover(self) -> None:
         """The ring lies open again."""
         if self._cover is not None:
+            self._cover.clear_widgets()
             self.remove_widget(self._cover)
             self._cover = None
             self._show()
@@ -192,13 +240,13 @@ class TableTop(FloatLayout):
     def _show(self, *_args: Any) -> None:
         self.ring.seats, self.ring.begins = self.seats, self.begins
         self.ring.clockwise = self.clockwise
-        self.ring.opacity = 0 if self.hidden or self.covered else 1
+        too_low = self.ring.height < self.ring.height_wanted - 1  # a keyboard has taken the room
+        self.ring.opacity = 0 if self.hidden or self.covered or too_low else 1
         for index, seat in enumerate(self.ring.places):
             seat.called = 0 if self.called < 0 else 1 if index == self.called else -1
 
     def _arrange(self, *_args: Any) -> None:
         there = places(self.width, self.height)
-        self.spacious = there.aside.wide > 0 and there.aside.high > 0
         self._put(self.ring, there.ring)
         self._put(self.aside, there.aside)
         self._put(self.foot, there.foot)
@@ -230,3 +278,6 @@ def _standing(widget: Widget) -> Widget:
     """In the middle of the line, as high as it is."""
     widget.pos_hint = {"center_y": 0.5}
     return widget
+
+
+load_kv("table_top")

@@ -11,8 +11,8 @@ from kivy.uix.label import Label
 
 from companion.coverage import shown
 from companion.signs import SIGNS
+from companion.theme import LINE, theme
 from companion.theme import SIGNS as SIGN_FONT
-from companion.theme import theme
 from companion.widgets.wrap import halves, needs_wrapping, wrapped
 
 SMALLEST_FIT = 0.5
@@ -185,3 +185,9 @@ def extent(text: str, font: str, size: float) -> float:
 def width_of(text: str, style: str) -> float:
     """How wide a text is in a style, on one line."""
     return extent(text, theme.font(style), theme.size(style))
+
+
+def bar_high() -> float:
+    """As high as a title or a sign with its word needs it: alike on every screen."""
+    word = dp(24) * min(theme.scale, LARGEST_SIGN) + theme.size("tab") * LINE + dp(4)
+    return float(max(dp(56), theme.size("title") * LINE + dp(12), word + dp(8)))

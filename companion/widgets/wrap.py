@@ -12,6 +12,7 @@ NOT_FIRST = (
 )
 NOT_LAST = tuple("（([［{｛「『【〈《〔“‘")
 STAYS = NOT_FIRST + " "
+_WITHOUT_SPACES = re.compile("[\u3400-\u9fff\uac00-\ud7a3]")
 _JAPANESE = re.compile("[\u3041-\u30ff]")
 _LETTERS = r"[A-Za-z0-9\u00c0-\u024f\u0400-\u04ff\uac00-\ud7a3.+\-–−×/'～〜]+"
 _COUNTED = "[枚個人回番位秒分点名]?"
@@ -56,6 +57,8 @@ def halves(text: str) -> tuple[str, ...]:
     places = [found.end() for found in re.finditer(r"[\s\-–・]+(?=.)", text)]
     if not places and needs_wrapping(text):
         places = list(accumulate(map(len, units(text))))[:-1]
+    if not places and _WITHOUT_SPACES.search(text):
+        places = list(range(1, len(text)))
     if not places:
         return (text,)
     middle = min(places, key=lambda place: max(place, len(text) - place))

@@ -72,4 +72,4 @@ def press(finger, seconds: float) -> None:
 
 def shows_a_role(finger) -> bool:
     """Whether a face is up."""
-    return bool(finger.app.stage.screen.ids.pane.ids.card.face_up)
+    return bool(finger.app.stage.screen.pane.ids.card.face_up)

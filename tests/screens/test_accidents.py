@@ -16,7 +16,7 @@ def accidents(table) -> list[SomebodyElseLooked]:
 
 def seat(finger, name: str) -> None:
     """Touch a player's seat."""
-    index = [shown.name for shown in finger.app.stage.screen.ids.seats.seats].index(name)
+    index = [shown.name for shown in finger.app.stage.screen.top.seats].index(name)
     finger.touch(f"seat.{index}")
 
 
@@ -167,7 +167,7 @@ def test_nobody_sees_their_own_card_by_accident(play):
     finger = play()
     table = deal(finger)
     finger.touch("somebody_looked")
-    finger.touch(finger.app.stage.screen.ids.seats.ids.ring._seats[0])
+    finger.touch(finger.app.stage.screen.top.ring._seats[0])
     assert not accidents(table)
     assert screen(finger) == "somebody_looked"
 

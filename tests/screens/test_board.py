@@ -74,7 +74,7 @@ MARKS = [
 def test_a_touch_marks_another_takes_away_and_undo_takes_back(play):
     finger = play(less_motion=True)
     lay(finger, "saboteur2", SECOND)
-    seats = finger.app.stage.screen.ids.ring
+    seats = finger.app.stage.screen.top.ring
     for kind, laid, taken in MARKS:
         for event, marks in ((laid, 1), (taken, 0)):
             tap(finger, "seat.1")
@@ -235,10 +235,10 @@ def test_the_spider_ends_the_round(play):
 def test_play_goes_the_other_way_round_and_everybody_sees_it(play):
     finger = play(less_motion=True)
     lay(finger, "base-en", BASE, "cards-2020")
-    assert finger.app.stage.screen.ids.ring.drawing.clockwise
+    assert finger.app.stage.screen.top.ring.drawing.clockwise
     happened(finger, "direction")
     assert finger.app.table.match.direction is Direction.COUNTER_CLOCKWISE
-    assert not finger.app.stage.screen.ids.ring.drawing.clockwise
+    assert not finger.app.stage.screen.top.ring.drawing.clockwise
 
 
 def test_a_toll_asks_whose_dwarf_only_when_it_matters(play):

@@ -8,8 +8,8 @@ from companion.game.editions import EDITIONS, Edition
 from companion.game.events import DealtAgain, Look, RoleLooked
 from companion.game.match import Phase
 from companion.game.roles import Role
+from companion.tour.checks import all_four
 from companion.where import place_of
-from companion.widgets.ring import seat_high
 from companion.wording.faces import face_of
 from tests.screens.readers import window_of
 from tests.screens.round_table import LOOK, all_look, deal, look, press, screen, shows_a_role
@@ -167,7 +167,7 @@ def test_the_board_leads_back_to_whoever_has_still_to_look(play):
     finger.touch("begin_to_play")
     finger.touch("to_the_table")
     assert finger.reads("Still to look: Ben, Cleo, Dov")
-    waiting = [seat.name for seat in finger.app.stage.screen.seats if seat.markers]
+    waiting = [seat.name for seat in finger.app.stage.screen.top.seats if seat.markers]
     assert waiting == ["Ben", "Cleo", "Dov"], "their seats are marked"
     finger.touch("seat.2")
     assert finger.reads("Look at the role")
@@ -187,7 +187,7 @@ def test_the_board_leads_back_to_whoever_has_still_to_look(play):
     assert not table.match.still_to_look
 
 
-def test_on_a_small_phone_that_line_leaves_the_seats_in_sight(play):
+def test_on_a_small_phone_that_line_moves_nothing(play):
     with window_of(360, 640):
         finger = play(font_scale=1.5)
         table = deal(finger)
@@ -195,15 +195,17 @@ def test_on_a_small_phone_that_line_leaves_the_seats_in_sight(play):
         finger.touch("begin_to_play")
         finger.touch("to_the_table")
         assert finger.sees("still_to_look")
-        assert not finger.sees("in_play"), "the numbers wait"
-        room = finger.app.stage.screen.ids.room
-        assert room.height > 2 * seat_high(marked=True)
+        assert finger.sees("in_play")
+        seats = [(*seat.pos, *seat.size) for seat in finger.app.stage.screen.top.ring.places]
+        assert not any(all_four().values()), all_four()
         for who in table.match.players:
             table.happen(RoleLooked(who, who)).must()
         finger.app.stage.screen.opened()
         finger.settle()
         assert not finger.sees("still_to_look")
         assert finger.sees("in_play")
+        after = [(*seat.pos, *seat.size) for seat in finger.app.stage.screen.top.ring.places]
+        assert after == seats
 
 
 def test_a_round_does_not_end_unnoticed_while_somebody_has_not_looked(play):

@@ -26,11 +26,10 @@ SEATS = "Ada digger, Ben digger, Cleo saboteur"
 
 
 def spots(finger) -> dict[str, tuple[float, float]]:
-    """Where the signs of the sheet stand, possible now or not."""
+    """Where the signs stand, possible now or not."""
     from companion.screens.signs_sheet import SignTile
 
-    tiles = [one for over in finger.app.presenter.shown for one in over.walk()]
-    return {one.name: middle(one) for one in tiles if isinstance(one, SignTile)}
+    return {one.name: middle(one) for one in widgets_of(finger, SignTile)}
 
 
 def test_the_signs_of_what_happened_never_move(play):

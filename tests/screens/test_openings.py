@@ -23,7 +23,6 @@ from companion.languages import _
 from companion.screens.round_log import told
 from companion.theme import theme
 from companion.widgets.even_light import light_of
-from companion.widgets.ring import Mark
 from companion.wording.log import log_line
 from tests.screens.readers import window_of
 from tests.screens.round_table import BRISK, all_look, deal, look, press, screen, shows_a_role
@@ -199,7 +198,7 @@ def test_a_second_look_stands_on_the_seat_in_the_sheet_in_the_log_and_at_the_rev
     table = deal(finger, players=3)
     all_look(finger)
     finger.touch("to_the_table")
-    assert not any("eye" in str(seat.markers) for seat in finger.app.stage.screen.seats)
+    assert all(seat.lamps == 0 for seat in finger.app.stage.screen.top.seats)
     finger.touch("seat.0")
     finger.touch("look_again")
     finger.touch("look")
@@ -208,7 +207,7 @@ def test_a_second_look_stands_on_the_seat_in_the_sheet_in_the_log_and_at_the_rev
     finger = play()
     finger.touch("go_on_now")
     table = finger.app.table
-    assert Mark("eye", 2) in finger.app.stage.screen.seats[0].markers
+    assert finger.app.stage.screen.top.seats[0].lamps == 2
     finger.touch("seat.0")
     assert finger.reads("Ada: looked 2 times")
     finger.back()
@@ -234,7 +233,7 @@ def test_an_inspection_counts_when_it_was_opened(play):
     finger.up()
     finger.back()
     assert screen(finger) == "board"
-    assert Mark("eye", 2) in finger.app.stage.screen.seats[0].markers
+    assert finger.app.stage.screen.top.seats[0].lamps == 2
     finger.touch("seat.0")
     assert finger.reads("Ada: looked 2 times; at others' roles: 1")
     finger.back()

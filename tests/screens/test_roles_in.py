@@ -20,7 +20,7 @@ def at_the_roles(finger, edition, seats, ended="gold", by="Ada"):
 
 def signs(finger, seat):
     """What lies in front of a seat."""
-    return tuple(mark.sign for mark in finger.app.stage.screen.seats[seat].markers)
+    return tuple(mark.sign for mark in finger.app.stage.screen.top.seats[seat].markers)
 
 
 def test_everybody_is_a_gold_digger_until_touched(play):
@@ -47,7 +47,7 @@ def test_with_two_teams_a_role_then_its_seats(play):
         tap(finger, f"seat.{seat}")
     assert signs(finger, 0) == ("form_circle", "pick"), "told by a form, too"
     assert signs(finger, 1) == ("form_hexagon", "pick")
-    assert finger.app.stage.screen.seats[2].markers[1] == Mark("keg", tone="red")
+    assert finger.app.stage.screen.top.seats[2].markers[1] == Mark("keg", tone="red")
     tap(finger, "roles_told")
     assert shown(finger) == "Ada +4, Dov +3"
 

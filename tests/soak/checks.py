@@ -24,6 +24,7 @@ from companion.game.roles import Role
 from companion.hand_off import Shown
 from companion.languages import NAMES
 from companion.screens import Screen
+from companion.screens.badges import badges_in
 from companion.screens.seats_shown import seats_of
 from companion.signs import SIGNS
 from companion.table import Table
@@ -96,7 +97,8 @@ def the_board_shows_it(app: CompanionApp) -> None:
     """What the board's ring shows is what the match says."""
     screen = app.stage.screen
     if screen.name == "board" and app._table is not None and not app.presenter.shown:
-        must(list(screen.seats) == list(seats_of(app.table.match)), "the board shows other seats")
+        told = seats_of(app.table.match, badges_in(app))
+        must(list(screen.top.seats) == told, "the board shows other seats")
 
 
 @cache
