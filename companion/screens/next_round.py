@@ -60,7 +60,9 @@ class NextRound(TableScreen):
         self.show_seats()
         self.top.begins = match.players.index(self._beginner) if self._beginner else -1
         lines = reminders(match) if enough and not self._newcomer else ()
-        self.top.lay(BetweenRounds(self._line(enough), match.next_round or 1, match.terms.rounds, lines))
+        self.top.lay(
+            BetweenRounds(self._line(enough), match.next_round or 1, match.terms.rounds, lines)
+        )
         self._show_actions(enough)
 
     def seat(self, index: int) -> None:

@@ -18,9 +18,7 @@ class BetweenRounds(BoxLayout):
     now = NumericProperty(1)
     rounds = NumericProperty(3)
 
-    def __init__(
-        self, line: str, now: int, rounds: int, lines: Iterable[tuple[str, str]]
-    ) -> None:
+    def __init__(self, line: str, now: int, rounds: int, lines: Iterable[tuple[str, str]]) -> None:
         super().__init__(line=line, now=now, rounds=rounds)
         for sign, words in lines:
             self.ids.reminders.add_widget(Reminder(sign=sign, text=words))

@@ -10,9 +10,11 @@ from companion.game.events import PlayersSeated
 from companion.game.match import Phase
 from companion.game.modules import Module
 from companion.game.rulings import TrappedGeologist
-from companion.keyboard import scroll_to
-from companion.tour.finger import inside, middle
+from companion.tour.checks import all_four
+from companion.tour.finger import middle
+from companion.tour.looking import area_of
 from companion.wording.choices import edition_line
+from tests.screens.readers import window_of
 from tests.screens.round_table import press, screen, shows_a_role
 
 
@@ -28,7 +30,12 @@ def names(finger) -> list[str]:
 
 def lines(finger) -> list[str]:
     """The seats as they are listed."""
-    return [line.text for line in finger.app.stage.screen.ids.seats.lines]
+    return [seat.name for seat in finger.app.stage.screen.ids.top.seats]
+
+
+def seat(finger, name: str) -> str:
+    """How the seat of that name is found on the table."""
+    return f"seat.{lines(finger).index(name)}"
 
 
 def played_before(finger, *players: str, box: str = "saboteur2") -> None:
@@ -78,7 +85,7 @@ def test_people_of_the_book_sit_down_in_the_order_in_which_they_are_touched(play
     finger.touch("new")
     for name in ("Cleo", "Ada", "Ben", "Ada", "Ada"):
         finger.touch(f"player.{name}")
-    assert [line.text for line in finger.app.stage.screen.ids.seats.lines] == [
+    assert [seat.name for seat in finger.app.stage.screen.ids.top.seats] == [
         "Cleo",
         "Ben",
         "Ada",
@@ -93,7 +100,7 @@ def test_names_fill_the_seats_that_a_number_has_made(play):
     finger.key(13)
     finger.type("name", "민준")
     finger.key(13)
-    lines = [line.text for line in finger.app.stage.screen.ids.seats.lines]
+    lines = [seat.name for seat in finger.app.stage.screen.ids.top.seats]
     assert lines == ["Олена", "민준", "Citrine"]
 
 
@@ -101,13 +108,9 @@ def test_a_seat_is_dragged_to_another_place(play):
     finger = play()
     finger.touch("new")
     finger.touch("number.4")
-    picker = finger.app.stage.screen.ids.seats
-    finger.bring_into_view(picker.lines[3])
-    top, low = picker.lines[0], picker.lines[2]
-    start, end = middle(top.handle), middle(low.handle)
-    finger.drag(start, (end[0], end[1] - 6))
-    assert [line.text for line in picker.lines] == ["Basalt", "Citrine", "Agate", "Dolomite"]
-    assert [line.number for line in picker.lines] == [1, 2, 3, 4]
+    seats = finger.app.stage.screen.ids.top.ring.places
+    finger.drag(middle(seats[0]), middle(seats[2]))
+    assert lines(finger) == ["Basalt", "Citrine", "Agate", "Dolomite"]
     draft = finger.app.stage.screen.plan.draft
     assert [player.name for player in draft.players] == ["Basalt", "Citrine", "Agate", "Dolomite"]
 
@@ -116,11 +119,11 @@ def test_a_seats_sheet_renames_moves_and_makes_it_begin(play):
     finger = play()
     finger.touch("new")
     finger.touch("number.3")
-    finger.touch("seat.Basalt")
+    finger.touch(seat(finger, "Basalt"))
     finger.touch("seat_begins")
-    finger.touch("seat.Basalt")
+    finger.touch(seat(finger, "Basalt"))
     finger.touch("seat_later")
-    finger.touch("seat.Basalt")
+    finger.touch(seat(finger, "Basalt"))
     finger.type("rename", "Zoë")
     finger.key(13)
     draft = finger.app.stage.screen.plan.draft
@@ -135,7 +138,7 @@ def test_two_people_of_one_name_cannot_sit_at_one_table(play):
     finger.type("name", "Ada")
     finger.key(13)
     finger.touch("number.3")
-    finger.touch("seat.Agate")
+    finger.touch(seat(finger, "Agate"))
     finger.type("rename", "ada")
     finger.key(13)
     assert finger.reads("ada sits here already.")
@@ -296,7 +299,7 @@ def test_play_again_seats_the_same_table_and_others_may_come(play):
     played_before(finger, "Ada", "Ben", "Cleo")
     finger = play()
     finger.touch("again")
-    assert [line.text for line in finger.app.stage.screen.ids.seats.lines] == [
+    assert [seat.name for seat in finger.app.stage.screen.ids.top.seats] == [
         "Ada",
         "Ben",
         "Cleo",
@@ -440,7 +443,7 @@ def test_a_name_touched_by_mistake_gives_the_seat_back(play):
     assert len(lines(finger)) == 7
     finger.touch("player.Cleo")
     assert lines(finger)[:3] == ["Ada", "Cleo", "Citrine"]
-    finger.touch("seat.Cleo")
+    finger.touch(seat(finger, "Cleo"))
     finger.touch("seat_out")
     assert len(lines(finger)) == 6
 
@@ -449,28 +452,26 @@ def test_a_seat_renamed_and_moved_in_one_sheet_is_both(play):
     finger = play()
     finger.touch("new")
     finger.touch("number.3")
-    finger.touch("seat.Agate")
+    finger.touch(seat(finger, "Agate"))
     finger.type("rename", "Zoë")
     finger.touch("seat_later")
     assert lines(finger) == ["Basalt", "Zoë", "Citrine"]
 
 
-def test_why_a_name_is_refused_can_be_read_where_the_list_has_little_room(play):
-    finger = play(font_scale=1.5)
-    finger.touch("new")
-    finger.touch("number.12")
-    ids = finger.app.stage.screen.ids
-    ids.body.size_hint_y, ids.body.height = None, dp(240)
-    for _time in range(2):
-        finger.type("name", "Ada")
-        ids.body.scroll_y = 1
+def test_why_a_name_is_refused_can_be_read_on_a_small_phone(play):
+    with window_of(360, 640):
+        finger = play(font_scale=1.5)
+        finger.touch("new")
+        finger.touch("number.12")
+        for _time in range(2):
+            finger.type("name", "Ada")
+            finger.touch("name.add")
         finger.settle()
-        scroll_to(ids.name)
-        finger.settle()
-        finger.touch("name.add")
-    why = ids.name.ids.why
-    assert why.text == "Ada sits here already."
-    assert inside(why.to_window(*why.pos), ids.body)
+        why = finger.app.stage.screen.choices.ids.name.ids.why
+        assert why.text == "Ada sits here already."
+        area = area_of(why)
+        assert area.bottom >= 0
+        assert not any(all_four().values()), all_four()
 
 
 def test_a_line_that_takes_nothing_back_is_no_higher_than_its_words(play):

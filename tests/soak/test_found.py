@@ -142,7 +142,9 @@ def test_a_name_added_by_its_sign_does_not_keep_its_page(play):
     finger.touch("name.add")
     finger.type("name", "Ada")
     finger.touch("name.add")
-    assert finger.app.stage.screen.ids.name.ids.field.typing.focus, "the next may be typed at once"
+    assert finger.app.stage.screen.choices.ids.name.ids.field.typing.focus, (
+        "the next may be typed at once"
+    )
     page = ref(finger.app.stage.screen)
     finger.app.stage.start(("home", {}))
     finger.settle()
