@@ -20,7 +20,7 @@ from companion.widgets.pen import Drawn, Pen
 from companion.widgets.touch import Touch
 
 SLIM = 56 / 87
-NARROW = 250
+NARROW = 220
 LOW = 300
 PIP = 22
 
@@ -132,12 +132,13 @@ class BoardMiddle(BoxLayout):
     waiting = StringProperty("")
     narrow = BooleanProperty(False)
     low = BooleanProperty(False)
+    tight = BooleanProperty(False)
 
     __events__ = ("on_in_play", "on_gold", "on_still")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.picture = self.ids.picture.__self__
+        self.picture, self.pips = self.ids.picture.__self__, self.ids.pips.__self__
         if not self.waiting:
             self.remove_widget(self.ids.still.__self__)
         self.ids.in_play.picture = Backs(cards=self.cards)
@@ -155,8 +156,13 @@ class BoardMiddle(BoxLayout):
         """Somebody has still to look; the screen listens."""
 
     def _measure(self, *_args: Any) -> None:
-        self.narrow = self.width < dp(NARROW) * min(theme.scale, 1.4)
+        self.narrow = self.width < dp(NARROW)
         self.low = self.height < dp(LOW) * theme.scale
+        self.tight = self.low and bool(self.waiting)
+        if self.tight and self.pips.parent is not None:
+            self.remove_widget(self.pips)
+        elif not self.tight and self.pips.parent is None:
+            self.add_widget(self.pips, index=len(self.children))
         shown = not self.narrow and not self.low
         if shown and self.picture.parent is None:
             self.add_widget(self.picture, index=1)
