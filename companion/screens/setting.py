@@ -72,7 +72,7 @@ class Setting(Screen):
     def __init__(self, **what: Any) -> None:
         super().__init__(**what)
         self.choices = Choices()
-        self._action = Action(name="onward")
+        self._action = Action(name="onward", snug=True)
         self._action.bind(on_release=lambda _action: self.onward())
         parts = self.choices.ids
         parts.whole_book.bind(on_release=lambda _row: self.open_the_book())
@@ -155,7 +155,14 @@ class Setting(Screen):
             name = self.choices.ids.name.__self__
             if not self._again:
                 self.choices.column.remove_widget(name)
+                name.remove_widget(name.ids.why.__self__)
+                name.bind(why=lambda _name, why: self._say_why_not(why))
             top.act(self._action, field=None if self._again else name)
+
+    def _say_why_not(self, why: str) -> None:
+        """Why a name is not taken stands in the middle: the field at the thumb keeps its height."""
+        self.choices.ids.why.text = why
+        self.choices.at_top()
 
     def _typing(self) -> None:
         self._show_people()

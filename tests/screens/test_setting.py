@@ -467,7 +467,7 @@ def test_why_a_name_is_refused_can_be_read_on_a_small_phone(play):
             finger.type("name", "Ada")
             finger.touch("name.add")
         finger.settle()
-        why = finger.app.stage.screen.choices.ids.name.ids.why
+        why = finger.app.stage.screen.choices.ids.why
         assert why.text == "Ada sits here already."
         area = area_of(why)
         assert area.bottom >= 0
