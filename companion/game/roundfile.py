@@ -18,10 +18,12 @@ from companion.game.gold.round import (
     Direction,
     Ending,
     Outcome,
+    Part,
     Round,
     Seat,
     Theft,
     Tool,
+    can_hold,
     connector_matters,
     endings_for,
 )
@@ -69,7 +71,7 @@ def read_round(data: object) -> Round:
     modules = _modules(fields, edition)
     deck = _deck(fields, edition, modules)
     rulings = _rulings(fields, edition)
-    direction = _direction(fields, modules)
+    direction = _direction(fields, edition, modules)
     seats = _seats(fields, edition, modules, deck)
     outcome = _outcome(fields, edition, modules, [seat.name for seat in seats])
     played = Round(edition, seats, outcome, modules, rulings, direction, deck=deck)
@@ -120,11 +122,11 @@ def _rulings(fields: Fields, edition: Edition) -> Rulings:
     return Rulings(switches.choice(Ruling.TRAPPED_GEOLOGIST, readings))
 
 
-def _direction(fields: Fields, modules: Collection[Module]) -> Direction:
+def _direction(fields: Fields, edition: Edition, modules: Collection[Module]) -> Direction:
     if not fields.given("direction"):
         return Direction.CLOCKWISE
     direction = fields.choice("direction", tuple(Direction))
-    if direction is not Direction.CLOCKWISE and Module.CARDS_2020 not in modules:
+    if direction is not Direction.CLOCKWISE and not can_hold(Part.TURNED, edition, modules):
         raise fields.fault("direction", "only clockwise is allowed without the module cards-2020")
     return direction
 
@@ -183,13 +185,13 @@ def _role(fields: Fields, deck: dict[Role, int]) -> Role:
 def _broken(fields: Fields, edition: Edition) -> frozenset[Tool]:
     if not fields.given("broken"):
         return frozenset()
-    return fields.choices("broken", tuple(Tool) if EDITIONS[edition].has_tools else ())
+    return fields.choices("broken", tuple(Tool) if can_hold(Part.BROKEN, edition) else ())
 
 
 def _trapped(fields: Fields, edition: Edition) -> bool:
     if not fields.given("trapped"):
         return False
-    if not EDITIONS[edition].two_teams and fields.value("trapped") is not False:
+    if not can_hold(Part.TRAPPED, edition) and fields.value("trapped") is not False:
         raise fields.fault("trapped", f"only false is allowed in {edition}")
     return fields.truth("trapped")
 
@@ -197,7 +199,7 @@ def _trapped(fields: Fields, edition: Edition) -> bool:
 def _thief(fields: Fields, edition: Edition, before: Sequence[Seat]) -> int | None:
     if not fields.given("thief"):
         return None
-    if not EDITIONS[edition].two_teams:
+    if not can_hold(Part.THIEVES, edition):
         raise fields.fault("thief", f"no thief card is allowed in {edition}")
     played = fields.whole("thief", least=1)
     if any(seat.thief == played for seat in before):
@@ -238,14 +240,14 @@ def _player(fields: Fields, name: str, players: Collection[str]) -> str:
 def _doors(outcome: Fields, edition: Edition) -> frozenset[Colour]:
     if not outcome.given("doors"):
         return frozenset()
-    return outcome.choices("doors", tuple(Colour) if EDITIONS[edition].two_teams else ())
+    return outcome.choices("doors", tuple(Colour) if can_hold(Part.DOORS, edition) else ())
 
 
 def _crystals(outcome: Fields, edition: Edition) -> int:
     if not outcome.given("crystals"):
         return 0
     crystals = outcome.whole("crystals", least=0)
-    if crystals and not EDITIONS[edition].two_teams:
+    if crystals and not can_hold(Part.CRYSTALS, edition):
         raise outcome.fault("crystals", f"only 0 is allowed in {edition}")
     return crystals
 
@@ -254,7 +256,7 @@ def _steals(fields: Fields, played: Round) -> tuple[Theft, ...]:
     if not fields.given("steals"):
         return ()
     places = fields.places("steals")
-    if places and not EDITIONS[played.edition].two_teams:
+    if places and not can_hold(Part.STEALS, played.edition):
         raise fields.fault("steals", f"no theft is allowed in {played.edition}")
     shares = share_out(played)
     done: list[Theft] = []

@@ -34,6 +34,26 @@ def endings_for(edition: Edition, modules: Collection[Module]) -> tuple[Ending, 
     return (*EDITIONS[edition].endings, *spider)
 
 
+class Part(StrEnum):
+    """What a round can hold in some boxes and not in others."""
+
+    BROKEN = "broken"
+    TRAPPED = "trapped"
+    THIEVES = "thieves"
+    STEALS = "steals"
+    DOORS = "doors"
+    CRYSTALS = "crystals"
+    TURNED = "turned"
+
+
+def can_hold(part: Part, edition: Edition, modules: Collection[Module] = ()) -> bool:
+    """Whether a round of that box can hold it: a match and a round file ask the same."""
+    if part is Part.TURNED:
+        return Module.CARDS_2020 in modules
+    rules = EDITIONS[edition]
+    return rules.has_tools if part is Part.BROKEN else rules.two_teams
+
+
 def connector_matters(edition: Edition, ended: Ending) -> bool:
     """Gold hangs on who made the connection; who made any other last play may stay unknown."""
     return ended is Ending.GOLD and EDITIONS[edition].connector_matters

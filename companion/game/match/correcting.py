@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from companion.game.editions import Gold
 from companion.game.events import AnswerCorrected, PlayerId, RulingChanged, Steal
 from companion.game.gold import Direction, share_out
+from companion.game.gold.round import Part, can_hold
 from companion.game.match.ending import why_not_answer, why_not_roles
 from companion.game.match.errors import Code, RuleError
 from companion.game.match.finishing import counted_again
@@ -97,16 +98,16 @@ def _why_not_so(terms: Terms, case: Finished, event: AnswerCorrected) -> Refusal
     )
 
 
+def _can_hold(terms: Terms, part: Part) -> bool:
+    return can_hold(part, terms.edition, terms.modules)
+
+
 def _why_no_such_board(terms: Terms, case: Finished, event: AnswerCorrected) -> Refusal:
-    turned = event.direction is Direction.COUNTER_CLOCKWISE
-    if turned and Module.CARDS_2020 not in terms.modules:
+    if event.direction is Direction.COUNTER_CLOCKWISE and not _can_hold(terms, Part.TURNED):
         return RuleError(Code.NOT_IN_THIS_MATCH, what=Module.CARDS_2020.value)
-    if event.broken and not terms.rules.has_tools:
-        return RuleError(Code.NOT_IN_THIS_MATCH, what="broken")
-    of_2 = {"trapped": event.trapped, "thieves": event.thieves, "steals": event.steals}
-    for what, given in of_2.items():
-        if given and not terms.rules.two_teams:
-            return RuleError(Code.NOT_IN_THIS_MATCH, what=what)
+    for part in (Part.BROKEN, Part.TRAPPED, Part.THIEVES, Part.STEALS):
+        if getattr(event, part.value) and not _can_hold(terms, part):
+            return RuleError(Code.NOT_IN_THIS_MATCH, what=part.value)
     named = (
         *(who for who, _ in event.broken or ()),
         *sorted(event.trapped or ()),
