@@ -9,11 +9,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 from companion import languages, window
 
 window.prepare(Path(tempfile.mkdtemp(prefix="companion-tests-")), offscreen=True)
 window.smooth(0)  # smoothed edges would take a third of the suite's time
+
+settings.register_profile("ours", deadline=None)
+settings.load_profile("ours")  # how long an example took says nothing
 
 KNOWN_LOG_LINES = ("MTDev", "libmtdev", "Cutbuffer", "xclip", "xsel")
 

@@ -442,7 +442,7 @@ def found(values: Any, way: tuple[Any, ...]) -> tuple[Any, Any]:
     return values, way[-1]
 
 
-MANGLED = settings(max_examples=1_000, deadline=None, suppress_health_check=list(HealthCheck))
+MANGLED = settings(max_examples=1_000, suppress_health_check=list(HealthCheck))
 
 
 @MANGLED
@@ -466,7 +466,7 @@ def test_a_file_with_bytes_mangled_changes_nothing(
     take_in_and_look(phone, phone.file[:cut] + junk + rest)
 
 
-@settings(max_examples=200, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=200, suppress_health_check=list(HealthCheck))
 @given(other=st.sampled_from(OTHER_APPS) | JUNK, depth=st.integers(0, 20_000))
 def test_a_file_of_another_app_changes_nothing(phone: Phone, other: Any, depth: int) -> None:
     around = b'{"data":' * depth, b"}" * depth

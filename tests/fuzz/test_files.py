@@ -37,7 +37,7 @@ stored = (
 )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(content=stored)
 @example(b"[" * 100_000)
 @example(b'{"font_scale": 1e999}')
@@ -55,7 +55,7 @@ def test_any_settings_file_gives_settings_that_can_be_saved_and_read(content):
         assert chosen.load(path) == found
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(content=stored)
 @example(b"[" * 100_000)
 def test_any_shelf_gives_only_rules_that_there_are(content):
@@ -83,7 +83,7 @@ def an_archive() -> dict[str, bytes]:
 wounds = st.lists(st.tuples(st.floats(0, 1), st.binary(min_size=1, max_size=64)), max_size=6)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(wounds=wounds, cut=st.floats(0, 1) | st.none(), which=st.integers(0, 9))
 def test_the_app_starts_on_any_journal_file_and_can_play(wounds, cut, which):
     with tempfile.TemporaryDirectory() as folder:

@@ -82,9 +82,7 @@ def test_a_nasty_name_sits_down_as_text_or_not_at_all(play, name):
 
 
 @pytest.mark.slow
-@settings(
-    max_examples=8, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+@settings(max_examples=8, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(names=st.lists(letters, min_size=1, max_size=3))
 def test_whatever_is_typed_the_field_takes_it_and_the_book_holds_it_once(play, names):
     finger = play()

@@ -184,7 +184,6 @@ class AnyMatch(RuleBasedStateMachine):
 AnyMatch.TestCase.settings = settings(
     max_examples=80,
     stateful_step_count=30,
-    deadline=None,
     phases=(Part.reuse, Part.generate),  # a seed does not get simpler by being smaller
 )
 TestAnyMatch = AnyMatch.TestCase

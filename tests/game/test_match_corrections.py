@@ -558,7 +558,7 @@ def play(edition: str, rounds: list[Told]) -> Live:
     return live
 
 
-@settings(deadline=None, max_examples=100)
+@settings(max_examples=100)
 @given(rounds=st.lists(told, min_size=3, max_size=3), right=told, number=st.integers(1, 3))
 @pytest.mark.parametrize("edition", ["tournament", "anniversary", "base-en"])
 def test_the_gold_is_as_if_the_answer_had_been_right_from_the_start(
