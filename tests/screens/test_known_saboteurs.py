@@ -15,7 +15,7 @@ from companion.game.roles import Role
 from companion.screens.ways import change_way
 from companion.tour.finger import pixel_size
 from companion.widgets.even_light import light_of
-from tests.screens.round_table import all_look, deal, press
+from tests.screens.round_table import BRISK, LOOK, all_look, deal, press
 from tests.screens.test_secrets import PEEPED, changed, within
 
 TWO = HouseBox(Edition.SABOTEUR_2, known_saboteurs=True)
@@ -142,5 +142,6 @@ def test_after_a_swap_every_face_says_so(play):
         finger.settle()
         press(finger, PEEPED)
         assert "Roles have changed since" in words_on(finger)
+        finger.wait(LOOK, BRISK)
         finger.up()
-        finger.frame()
+        finger.wait(1.2, BRISK)
