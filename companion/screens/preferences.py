@@ -11,7 +11,6 @@ from companion import languages
 from companion import settings as chosen
 from companion.languages import _
 from companion.screens import Screen
-from companion.theme import theme
 from companion.widgets import card, columns, load_kv, page, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Chip
 
@@ -55,7 +54,7 @@ class Preferences(Screen):
 
 def card_wide() -> float:
     """How wide a card is at least: two stand beside each other where there is room."""
-    if Window.width >= dp(columns.WIDE) * theme.scale:
+    if columns.lie_beside():
         return float(min(Window.width, dp(1120)) * HALF - dp(24))
     return float(min(Window.width, dp(600)))
 

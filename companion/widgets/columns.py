@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -40,7 +41,7 @@ class Columns(BoxLayout):
 
     def _arrange(self, *_args: Any) -> None:
         left, right = self._sides
-        two = self.width >= dp(WIDE) * theme.scale
+        two = lie_beside() and self.width >= dp(WIDE) * theme.scale
         wanted = [self.parts[::2], self.parts[1::2]] if two else [self.parts, []]
         right.size_hint_x = 1 if two else None
         self.spacing = dp(GAP) if two else 0
@@ -55,6 +56,11 @@ class Columns(BoxLayout):
 
     def _fit(self, *_args: Any) -> None:
         self.height = max((side.height for side in self._sides), default=0)
+
+
+def lie_beside() -> bool:
+    """Whether there is room for two: on a window that lies, not on a tall one."""
+    return bool(Window.width >= dp(WIDE) * theme.scale and Window.width > Window.height)
 
 
 def _column() -> BoxLayout:

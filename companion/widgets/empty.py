@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.core.window import Window
+from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -18,15 +19,17 @@ from companion.widgets.tunnel import paint_card
 from companion.widgets.tunnel_shapes import CORNER, HIGH, WIDE
 
 GAP = 4.0
-NOT_DUG = ("start", "", "", "goal-back")
+LARGEST = 1.6
+NOT_DUG = ("start", "", "", "", "goal-back")
 """A start and a goal, and between them what is still to be dug."""
-FILLS = 0.6
+FILLS = 0.68
 """How much of a page it takes at least, so that it stands in the middle."""
-LEADS_NOWHERE = ("straight-across", "dead-end-one-across", "", "")
+LEADS_NOWHERE = ("straight-across", "straight-across", "dead-end-one-across", "", "")
 
 
-class CardRow(Drawn):
-    """Path cards beside each other, as large as fits; an empty name is a free place."""
+class CardField(Drawn):
+    """A table that waits to be dug: free places as far as there is room, path cards in the middle
+    row; an empty name is a free place, too."""
 
     cards: Any = ObjectProperty(NOT_DUG)
 
@@ -35,17 +38,21 @@ class CardRow(Drawn):
         self.bind(cards=self.repaint)
 
     def paint(self) -> None:
-        """In the middle of its place."""
-        long = len(self.cards) * (WIDE + GAP) - GAP
-        unit = min(self.width / long, self.height / HIGH)
-        pen = Pen(unit, (self.width - long * unit) / 2, (self.height - HIGH * unit) / 2)
-        for number, card in enumerate(self.cards):
-            here = pen.at(number * (WIDE + GAP), 0)
-            if card:
-                paint_card(here, PATHS[card], "goal" if card == "goal-back" else "")
-            else:
-                here.colour(mixed(theme.coal, theme.ink, 0.2))
-                here.frame(1, 1, WIDE - 2, HIGH - 2, CORNER, 1.0)
+        """As large as the cards' own row fits."""
+        columns, step = len(self.cards), HIGH + GAP
+        long = columns * (WIDE + GAP) - GAP
+        unit = min(self.width / long, self.height / HIGH, dp(LARGEST))
+        rows = max(1, int((self.height / unit + GAP) / step))
+        left = (self.width - long * unit) / 2
+        pen = Pen(unit, left, (self.height - (rows * step - GAP) * unit) / 2)
+        for row in range(rows):
+            for number, card in enumerate(self.cards):
+                here = pen.at(number * (WIDE + GAP), row * step)
+                if card and row == rows // 2:
+                    paint_card(here, PATHS[card], "goal" if card == "goal-back" else "")
+                else:
+                    here.colour(mixed(theme.coal, theme.ink, 0.16))
+                    here.frame(1, 1, WIDE - 2, HIGH - 2, CORNER, 1.0)
 
 
 class Empty(BoxLayout):

@@ -25,7 +25,7 @@ class PeopleList(EvenRows):
 
     def row_of(self) -> PersonRow:
         """One more row, for as many as are in sight at once."""
-        row = PersonRow(size_hint=(None, None))
+        row = PersonRow(size_hint=(None, None), ruled=True)
         row.bind(on_release=lambda touched: self.dispatch("on_chosen", touched.player))
         return row
 

@@ -19,6 +19,7 @@ class PersonRow(Touch):
     title = StringProperty("")
     line = StringProperty("")
     end_sign = StringProperty("right")
+    ruled = BooleanProperty(False)
     badge: Any = ObjectProperty(None, allownone=True)
 
 
