@@ -1,0 +1,166 @@
+"""Two windows on one archive: neither stops, and what one has written the other follows."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from companion.archive import Archive, RefusedError
+from companion.archive.told import lines_of
+from companion.table import Table
+from tests.archive.evening import any_table, next_event
+
+TOUCHES = int(os.environ.get("COMPANION_TOUCHES", "150"))
+ROOT = Path(__file__).parents[2]
+
+
+class Window:
+    """An app that has the archive open, and what it shows."""
+
+    def __init__(self, folder: Path, chance: Random) -> None:
+        self.archive = Archive(folder)
+        self.chance = chance
+        self.table: Table | None = None
+        self.said: dict[str, int] = {}
+
+    def touch(self) -> None:
+        """Anything that people do: mostly the match goes on."""
+        act = self.chance.choices(
+            (self.play, self.undo, self.begin, self.lay_aside, self.people, self.delete, self.look),
+            (70, 4, 3, 2, 5, 2, 14),
+        )[0]
+        try:
+            act()
+        except RefusedError:
+            self.table = None
+        assert self.archive.saving.on
+
+    def play(self) -> None:
+        if self.table is None:
+            self.table = Table.open(self.archive)
+        event = next_event(self.table.match, self.chance) if self.table else None
+        if self.table is None or event is None:
+            self.begin()
+            return
+        self._take(self.table, self.table.happen(event))
+
+    def undo(self) -> None:
+        if self.table is not None and self.table.match.can_undo == "freely":
+            self._take(self.table, self.table.undo(self.chance))
+
+    def _take(self, table: Table, outcome: object) -> None:
+        if outcome.happened:  # type: ignore[attr-defined]
+            self.said[table.id] = len(list(table.events))
+        elif outcome.look_again:  # type: ignore[attr-defined]
+            self.table = None
+
+    def begin(self) -> None:
+        self.table = Table.set_up(self.archive, any_table(self.chance))
+        self.said[self.table.id] = 1
+
+    def lay_aside(self) -> None:
+        if self.table is not None:
+            self.table.lay_aside()
+            self.table = None
+
+    def people(self) -> None:
+        person = self.archive.players.add(f"P{self.chance.randrange(40)}")
+        if self.chance.random() < 0.5:
+            self.archive.players.rename(person, f"P{self.chance.randrange(40)}")
+
+    def delete(self) -> None:
+        listed = self.archive.history.page()
+        if listed:
+            past = self.chance.choice(listed)
+            self.archive.history.delete(past.id)
+            self.archive.history.bring_back(past.id)
+
+    def look(self) -> None:
+        for past in self.archive.history.page(limit=3):
+            Table.look(self.archive, past.id)
+        self.archive.statistics.of_table()
+
+
+@pytest.fixture
+def windows(tmp_path: Path) -> Iterator[list[Window]]:
+    seed = int(os.environ.get("COMPANION_SEED", "7"))
+    both = [Window(tmp_path, Random(seed + number)) for number in range(2)]
+    yield both
+    for window in both:
+        window.archive.close()
+
+
+def is_whole(folder: Path, said: dict[str, int]) -> None:
+    """Every event that was said to be saved is there once; with the database, and without it."""
+    for without in (False, True):
+        if without:
+            (folder / "archive.sqlite").unlink()
+            (folder / "archive-good.sqlite").unlink(missing_ok=True)
+        archive = Archive(folder)
+        there = {row[0] for row in archive.store.read("SELECT id FROM matches")}
+        for match, number in said.items():
+            if match in there or number > 1:
+                assert archive.journal.length(match) >= number
+                assert len(archive.journal.entries(match)) == archive.journal.length(match)
+        archive.close()
+
+
+def test_two_windows_driven_against_each_other_lose_and_double_nothing(
+    windows: list[Window], tmp_path: Path
+) -> None:
+    chance = Random(1)
+    for _ in range(TOUCHES):
+        chance.choice(windows).touch()
+    said: dict[str, int] = {}
+    for window in windows:
+        for match, number in window.said.items():
+            said[match] = max(number, said.get(match, 0))
+        window.archive.close()
+    assert len(said) > 3
+    is_whole(tmp_path, said)
+
+
+def test_what_one_window_mends_the_other_goes_on_with(
+    windows: list[Window], tmp_path: Path
+) -> None:
+    one, other = windows
+    for window in (one, other, one):
+        for _ in range(20):
+            window.touch()
+    one.archive.store.mend()
+    for window in (other, one, other):
+        for _ in range(20):
+            window.touch()
+    said = {**one.said, **other.said}
+    for match in one.said.keys() & other.said.keys():
+        said[match] = max(one.said[match], other.said[match])
+    for window in windows:
+        window.archive.close()
+    assert lines_of(tmp_path / "archive.sqlite").exists()
+    is_whole(tmp_path, said)
+
+
+def test_two_processes_write_at_once(tmp_path: Path) -> None:
+    apps = [
+        subprocess.Popen(
+            [sys.executable, "-m", "tests.archive.window", str(tmp_path), str(seed), "60"],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for seed in range(2)
+    ]
+    said: dict[str, int] = {}
+    for app in apps:
+        out, _ = app.communicate(timeout=300)
+        assert app.returncode == 0
+        for line in out.splitlines():
+            match, number = line.split()
+            said[match] = max(int(number), said.get(match, 0))
+    is_whole(tmp_path, said)

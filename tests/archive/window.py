@@ -1,0 +1,23 @@
+"""One of two windows, as a process of its own: `python -m tests.archive.window FOLDER SEED N`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from random import Random
+
+from tests.archive.test_two_windows import Window
+
+
+def main(folder: str, seed: str, touches: str) -> None:
+    """Touch so often, then say which events were saved."""
+    window = Window(Path(folder), Random(int(seed)))
+    for _ in range(int(touches)):
+        window.touch()
+    window.archive.close()
+    for match, number in window.said.items():
+        print(match, number)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
