@@ -37,6 +37,7 @@ class Rows(Protocol):
     def write(self, work: disk.Work) -> None: ...
     def write_row(self, statement: str, values: tuple[Any, ...]) -> None: ...
     def mend(self) -> None: ...
+    def sum_later(self) -> bool: ...
 
 
 class Beside:
@@ -75,6 +76,10 @@ class Beside:
     def mend(self) -> None:
         """Not from here."""
         raise sqlite3.DatabaseError("the archive needs mending")
+
+    def sum_later(self) -> bool:
+        """Nobody waits for this thread: it sums at once."""
+        return False
 
     def close(self) -> None:
         """Let go of the file."""

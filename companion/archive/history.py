@@ -13,7 +13,7 @@ from companion.archive.card import Line, read_card
 from companion.archive.journal import uncount
 from companion.archive.players import Person, Players
 from companion.archive.store import Row, Store, Work
-from companion.archive.sums import catch_up
+from companion.archive.sums import SUMS, catch_up, sum_these
 from companion.archive.times import Clock
 
 UNDO_TIME = 60 * 60 * 1000
@@ -130,6 +130,10 @@ class History:
     def _listed(self, which: str, values: tuple[Any, ...]) -> list[PastMatch]:
         catch_up(self._store)
         rows = self._store.read(f"{_LINES} WHERE {which}", values)
+        unsummed = [row[0] for row in rows if row[5] is None and row[7] < SUMS]
+        if unsummed:
+            sum_these(self._store, unsummed)
+            rows = self._store.read(f"{_LINES} WHERE {which}", values)
         spoilt = [row[0] for row in rows if row[5] is not None and read_card(row[5]) is None]
         if spoilt:
             self._store.write(_to_be_summed_again(spoilt))
@@ -185,7 +189,7 @@ def _to_be_summed_again(matches: list[str]) -> Work:
     return work
 
 
-_LINES = "SELECT id, number, edition, state, started, card, headline FROM matches"
+_LINES = "SELECT id, number, edition, state, started, card, headline, summed FROM matches"
 _OVER = "state <> 'running' AND deleted IS NULL"
 _WITH_A_SEAT = "EXISTS (SELECT 1 FROM seats WHERE match = matches.number AND"
 
@@ -195,7 +199,7 @@ def _marks(values: list[str]) -> str:
 
 
 def _past_match(row: Row, name_now: Callable[[str], str | None]) -> PastMatch:
-    match, number, edition, state, started, card, headline = row
+    match, number, edition, state, started, card, headline, _ = row
     read = read_card(card)
     length, began, lines, house = read or (0, "", _of_headline(headline), None)
     return PastMatch(

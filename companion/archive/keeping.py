@@ -63,6 +63,10 @@ class Keeper:
         self._at_once.set()
         self._ask("copy")
 
+    def sum_up(self) -> None:
+        """Sum all matches that have not been summed."""
+        self._ask("sums")
+
     def wait(self) -> None:
         """Return when all is done."""
         self._at_once.set()
@@ -99,16 +103,25 @@ class Keeper:
                 continue  # the disk takes nothing now; another start tries again
 
     def _do(self, asked: set[str]) -> None:
-        if "check" in asked:
+        if "check" in asked and not self._enough.is_set():
             with closing(disk.connect_to_read(self._archive)) as connection:
                 self.found_damage |= not hangs_together(connection, "quick_check")
         with closing(disk.connect(self._archive, APPLICATION)) as connection:
             if "purge" in asked and purge(connection, self._archive, self._copy):
                 asked.discard("copy")
+            if "sums" in asked:
+                self._sum_up()
             self._line_up(connection)
             connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
         if "copy" in asked:
             self.found_damage |= not make_copy(self._archive, self._copy)
+
+    def _sum_up(self) -> None:
+        from companion.archive.beside import Beside
+        from companion.archive.sums import NONSENSE, catch_up_slowly
+
+        with closing(Beside(self._archive, None)) as beside, suppress(*NONSENSE):
+            catch_up_slowly(beside, lambda: self._enough.wait(BREATH))
 
     def _line_up(self, connection: disk.Connection) -> None:
         """Tell each finished match in one line, as the export tells it."""

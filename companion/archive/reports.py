@@ -106,6 +106,7 @@ class Refusal(StrEnum):
     TWICE = "twice"
     NOT_A_LIST = "not_a_list"
     WRONG_LENGTH = "wrong_length"  # length
+    TOO_MANY = "too_many"  # most
     NOT_A_TEXT = "not_a_text"
     BAD_TEXT = "bad_text"  # longest
     NOT_A_NUMBER = "not_a_number"

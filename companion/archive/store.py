@@ -124,6 +124,12 @@ class Store:
         if self._memory is None:
             self._keeper.keep_copy()
 
+    def sum_later(self) -> bool:
+        """Have all that is behind summed beside the play; false where that cannot be."""
+        if self._memory is None:
+            self._keeper.sum_up()
+        return self._memory is None
+
     def wait_for_copy(self) -> None:
         """Return when nothing is done beside the play."""
         self._keeper.wait()

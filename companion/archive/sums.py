@@ -26,6 +26,8 @@ SUMS = 3
 """Raised when a match is summed in another way than before."""
 
 AT_ONCE = 50
+FEW = 5
+"""Where so many wait, the last few are summed now and the others beside the play."""
 
 BEHIND = (
     "SELECT id, state FROM matches WHERE summed < ? AND state <> 'running'"
@@ -76,6 +78,8 @@ def _work_out_anew(store: Rows) -> None:
 
 def _sum_what_is_behind(store: Rows) -> None:
     while behind := _behind(store):
+        later = len(behind) == AT_ONCE and store.sum_later()
+        behind = behind[:FEW] if later else behind
         works = [_summing(store, match, State(state)) for match, state in behind]
 
         def work(connection: sqlite3.Connection, works: list[Work] = works) -> None:
@@ -83,6 +87,24 @@ def _sum_what_is_behind(store: Rows) -> None:
                 one(connection)
 
         store.write(work)
+        if later:
+            return
+
+
+def sum_these(store: Rows, matches: list[str]) -> None:
+    """Some matches that somebody wants to see now."""
+    marks = ", ".join("?" for _ in matches)
+    for match, state in store.read(
+        f"SELECT id, state FROM matches WHERE id IN ({marks})", (*matches,)
+    ):
+        store.write(_summing(store, match, State(state)))
+
+
+def catch_up_slowly(store: Rows, is_enough: Callable[[], bool]) -> None:
+    """One match after the other, for a thread beside the screens."""
+    while (behind := store.read(BEHIND, (SUMS, 1))) and not is_enough():
+        match, state = behind[0]
+        store.write(_summing(store, match, State(state)))
 
 
 def _behind(store: Rows) -> list[tuple[str, str]]:

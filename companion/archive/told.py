@@ -97,7 +97,7 @@ class Teller:
         if not changed:
             return None
         connection.execute("DELETE FROM changed")
-        told = [one for kind, key, at in changed for one in _now(connection, kind, key, at)]
+        told = list(_now(connection, changed))
         purging = any(one[0] in ("gone", "cut") for one in told) or ("purge", "", 0) in changed
         return self.put(told, purging=purging) if told else None
 
@@ -137,21 +137,25 @@ def _watching() -> Iterator[str]:
 
 
 def _now(
-    connection: sqlite3.Connection, kind: str, key: Any, place: int
+    connection: sqlite3.Connection, changed: Iterable[tuple[str, Any, int]]
 ) -> Iterator[tuple[Any, ...]]:
-    """The line that tells how a row stands now."""
-    if kind == "events":
-        row = connection.execute(f"{_EVENT} WHERE match = ? AND place = ?", (key, place)).fetchone()
-        match = connection.execute("SELECT id FROM matches WHERE number = ?", (key,)).fetchone()
-        if row is not None:
-            yield _event(row)
-        elif match is not None:
-            yield "cut", match[0], place
-    elif kind in TABLES:
-        columns = TABLES[kind]
-        query = f"SELECT {columns} FROM {kind} WHERE {columns.split(',')[0]} = ?"
-        row = connection.execute(query, (key,)).fetchone()
-        yield ("gone", kind, key) if row is None else (kind, *row)
+    """The lines that tell how the rows stand now; the events of a match come together."""
+    played: dict[Any, list[int]] = {}
+    for kind, key, place in changed:
+        if kind == "events":
+            played.setdefault(key, []).append(place)
+        elif kind in TABLES:
+            columns = TABLES[kind]
+            query = f"SELECT {columns} FROM {kind} WHERE {columns.split(',')[0]} = ?"
+            row = connection.execute(query, (key,)).fetchone()
+            yield ("gone", kind, key) if row is None else (kind, *row)
+    for number, places in played.items():
+        query = f"{_EVENT} WHERE match = ? AND place BETWEEN ? AND ? ORDER BY place"
+        rows = connection.execute(query, (number, min(places), max(places))).fetchall()
+        yield from map(_event, rows)
+        match = connection.execute("SELECT id FROM matches WHERE number = ?", (number,)).fetchone()
+        if match is not None and len(rows) < len(places):
+            yield "cut", match[0], min(set(places) - {row[1] for row in rows})
 
 
 def _event(row: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -8,8 +8,9 @@ from random import Random
 
 import pytest
 
-from companion.archive import Archive
+from companion.archive import Archive, sums
 from companion.archive.records import records_of
+from companion.archive.schema import make_sums_anew
 from companion.archive.sums import AT_ONCE, BEHIND, SUMS
 from companion.table import Table
 from tests.archive.evening import play_match, table_of
@@ -30,7 +31,7 @@ def archive(tmp_path: Path) -> Iterator[Archive]:
     archive.close()
 
 
-def seen(archive: Archive) -> object:
+def seen(archive: Archive) -> tuple[object, ...]:
     """All that follows from the journal."""
     return (
         archive.history.page(),
@@ -72,3 +73,17 @@ def test_a_row_that_stands_where_another_belongs_stops_no_match(archive: Archive
     chance = Random(7)
     play_match(Table.set_up(archive, table_of(players=4)), chance)
     assert archive.statistics.of_table()[0].rounds == before[0].rounds + 3
+
+
+def test_where_many_wait_they_are_summed_beside_the_play(
+    archive: Archive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = seen(archive)
+    monkeypatch.setattr(sums, "AT_ONCE", 3)
+    monkeypatch.setattr(sums, "FEW", 1)
+    archive.store.write(make_sums_anew)
+    assert archive.history.page() == before[0], "the page that is looked at is there at once"
+    archive.store.write(make_sums_anew)
+    archive.statistics.of_table()
+    archive.store.wait_for_copy()
+    assert seen(archive) == before
