@@ -98,7 +98,8 @@ class Passing(FloatLayout):
         pane.width, pane.x = self.width, self.x
         pane.y = foot.y + dp(16) + (0 if lying else row.height + dp(AIR))
         low = pane.y + pane.ids.pad.height + dp(24)
-        name = self.words.ids.name_line.height + dp(AIR)
+        called = self.words.ids
+        name = called.name_line.height + called.beside.height + dp(AIR)
         pane.room = middle.top - name - low
         card_top = low + pane.card_size[1] + dp(AIR)
         self.words.narrow = middle.width < dp(NARROW)
