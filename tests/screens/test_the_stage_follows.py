@@ -21,7 +21,7 @@ SEATS = "Ada blue, Ben green, Cleo saboteur, Dov boss"
 
 def marks(finger, seat):
     """What the board shows in front of a seat."""
-    return [mark.sign for mark in finger.app.stage.screen.seats[seat].markers]
+    return [mark.sign for mark in finger.app.stage.screen.top.ring.seats[seat].markers]
 
 
 def test_the_board_shows_an_event_that_it_has_not_asked_for(play):
