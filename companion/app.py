@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from companion.widgets.banner import Banner
 
 BACK_KEY = 27
+UNSEEN = {"pointing"}
+"""Settings on which the look of nothing hangs that is on the stage."""
 
 
 class CompanionApp(MDApp):
@@ -185,7 +187,8 @@ class CompanionApp(MDApp):
         """A setting changes: kept at once, and every screen shows it."""
         self.settings = self.settings.with_(**changes)
         kept = settings.save(self.data / "settings.json", self.settings)
-        self._dress_anew()
+        if set(changes) - UNSEEN:
+            self._dress_anew()
         if not kept:
             self.presenter.note(languages.say("This could not be saved. It holds until you leave."))
 

@@ -45,6 +45,7 @@ class Settings:
     font_scale: float = 1.0
     buzz: bool = True
     way: str = "hold"
+    pointing: bool = False
 
     def is_dark(self, wished: Wished) -> bool:
         """Where the phone does not say, it is dark: a lamp in a mine."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.game.views import Phase, View, handout
+from companion.game.views import Phase, View, handout, still_to_turn
 from companion.turns import waiting
 
 Place = tuple[str, dict[str, Any]]
@@ -29,6 +29,8 @@ def place_of(match: View | None) -> Place:
         return ("hand_off", {})
     if match.phase is Phase.ENDED and match.terms.printed_roles:
         return ("roles_in", {})
+    if still_to_turn(match):
+        return ("roles_out", {})
     if match.phase is Phase.SHARING and _pays_out(match):
         return ("payout", {})
     return (PLACES[match.phase], {})

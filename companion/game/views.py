@@ -24,6 +24,7 @@ from companion.game.events import (
     PlayerId,
     RolesDealt,
 )
+from companion.game.gold import Shares
 from companion.game.ledger import GoldRow
 from companion.game.match import (
     CanUndo,
@@ -114,7 +115,7 @@ class View(Public):
         self.terms = match.terms
         self.table = match.table
         self.phase = match.phase
-        self.now = match.now and _face_down(match.now)
+        self.now = match.now and _face_down(match, match.now)
 
     def __repr__(self) -> str:
         return f"View({self._match!r})"
@@ -274,10 +275,10 @@ def view_for(match: Match, viewer: PlayerId | None = None) -> View:
 
 
 def may_know_role(match: Match, viewer: PlayerId | None, player: PlayerId) -> bool:
-    """Roles that are open, the card that one has opened, and what one has looked at before."""
+    """Cards that have turned over, the one that one has opened, what one has looked at before."""
     if match.now is None:
         return False
-    if match.now.roles is not None:
+    if match.now.roles is not None and player not in revealing.still_to_turn(match):
         return True
     hand = match.now.hand
     if any((peek.by, peek.whose) == (viewer, player) for peek in hand.unfinished):
@@ -303,10 +304,12 @@ def in_the_open(event: Event) -> Event:
     return event
 
 
-def _face_down(now: Now) -> Now:
-    hand = replace(now.hand, deal=None, fellows=None)
+def _face_down(match: Match, now: Now) -> Now:
+    hand = replace(now.hand, deal=None, fellows=None, earlier={})
+    left = revealing.still_to_turn(match)
+    roles = now.roles and {who: role for who, role in now.roles.items() if who not in left}
     draft = now.draft and replace(now.draft, cards=(), taken=dict.fromkeys(now.draft.taken, ()))
-    return replace(now, hand=hand, draft=draft)
+    return replace(now, hand=hand, draft=draft, roles=roles)
 
 
 # What else is asked of it: the rules of the same name, asked of the match that a view shows
@@ -335,7 +338,6 @@ prepare = _of(queries.prepare)
 questions = _of(queries.questions)
 round_now = _of(played.round_now)
 round_of = _of(queries.round_of)
-shares_preview = _of(queries.shares_preview)
 shares_then = _of(queries.shares_then)
 still_to_answer = _of(queries.still_to_answer)
 still_to_point = _of(revealing.still_to_point)
@@ -346,6 +348,11 @@ victims = _of(queries.victims)
 ways_to_end = _of(queries.ways_to_end)
 ways_to_pay = _of(queries.ways_to_pay)
 worth_of_picks = _of(ledger.worth_of_picks)
+
+
+def shares_preview(view: View) -> Shares | None:
+    """The shares with the thefts so far; None while a card still lies face down."""
+    return None if still_to_turn(view) else queries.shares_preview(view._match)
 
 
 def may_have_been_another(view: View, owner: PlayerId) -> bool:

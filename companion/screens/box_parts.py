@@ -91,7 +91,24 @@ class BoxParts:
                 _("Everybody sees who has how much. Otherwise it is secret to the end."),
             )
         )
+        if not EDITIONS[self.draft.edition].is_for_two:
+            parts.append(self._pointing())
         return [*parts, self._split()] if nuggets else parts
+
+    def _pointing(self) -> SwitchRow:
+        """A habit of the phone's, whatever is played."""
+        return self._switch(
+            "pointing",
+            _("Point before the roles turn over"),
+            _("When a round ends, everybody points at whom they take for a saboteur."),
+            self._app.settings.pointing,
+            self._point,
+        )
+
+    def _point(self, on: bool) -> None:
+        if on is not self._app.settings.pointing:
+            self._app.choose(pointing=on)
+            self._changed()
 
     def options_line(self) -> str:
         """How they stand, on one line."""
@@ -101,6 +118,8 @@ class BoxParts:
         parts = [roles, _("gold open") if draft.open_gold else _("gold secret")]
         if nuggets and draft.phone_nuggets:
             parts.append(_("the phone keeps the gold"))
+        if self._app.settings.pointing and not EDITIONS[draft.edition].is_for_two:
+            parts.append(_("everybody points"))
         return titled(listed(parts))
 
     def _option(self, name: str, words: str, line: str) -> SwitchRow:

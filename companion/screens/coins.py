@@ -1,50 +1,67 @@
-"""Coins travel to their owners: it shows who got what, and a touch skips it."""
+"""Coins and cards travel from the middle of the table to their owners, one owner after the other;
+a touch skips it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.uix.widget import Widget
+from kivy.metrics import dp
 
-from companion.widgets.share_row import ShareRow
 from companion.widgets.text import Sign
 
 SECONDS = 0.4
+NEXT = 0.08
+"""From one owner to the next, so that the order is seen."""
 MOST_EACH = 3
+APART = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """Somebody's place in the window, what flies there and how much of it."""
+
+    spot: tuple[float, float]
+    sign: str
+    number: int
 
 
 class Coins:
-    """From one place to many rows, all at once."""
+    """From one place to many."""
 
     def __init__(
-        self, place: Widget, gets: Mapping[ShareRow, int], then: Callable[[], None]
+        self, begin: tuple[float, float], goals: Sequence[Goal], then: Callable[[], None]
     ) -> None:
-        self._from = place.to_window(*place.center)
-        self._gets = gets
+        self._from = begin
+        self._goals = goals
         self._then: Callable[[], None] | None = then
         self._coins: list[Sign] = []
         self._end: Any = None
 
     def start(self) -> None:
-        """One coin for each gold, a few at most, each a little after the one before."""
-        for row, gold in self._gets.items():
-            x, y = row.to_window(row.right, row.center_y)
-            for number in range(min(MOST_EACH, gold)):
-                self._fly((x - row.height / 2, y), number)
-        self._end = Clock.schedule_once(lambda _dt: self.end(), SECONDS)
+        """A sign for each, a few at most."""
+        for place, goal in enumerate(self._goals):
+            for number in range(min(MOST_EACH, goal.number)):
+                self._fly(goal, place * NEXT, number)
+        longest = SECONDS + NEXT * (len(self._goals) - 1)
+        self._end = Clock.schedule_once(lambda _dt: self.end(), longest)
 
-    def _fly(self, goal: tuple[float, float], number: int) -> None:
-        coin = Sign(sign="coin", tone="gold", dp_size=28)
+    def _fly(self, goal: Goal, later: float, number: int) -> None:
+        coin = Sign(sign=goal.sign, tone="gold", dp_size=30)
         coin.center = self._from
         Window.add_widget(coin)
         self._coins.append(coin)
-        wait = SECONDS * 0.15 * number
+        wait = later + SECONDS * 0.15 * number
+        x, y = goal.spot
         flight = Animation(duration=wait) + Animation(
-            center_x=goal[0], center_y=goal[1], duration=SECONDS - wait, t="in_out_quad"
+            center_x=x + dp(APART) * number,
+            center_y=y,
+            duration=SECONDS * (1 - 0.15 * number),
+            t="in_out_quad",
         )
         flight.start(coin)
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from kivy.properties import BooleanProperty
 
-from companion.archive import RefusedError
+from companion.archive import RefusedError, retold
 from companion.archive.outcome import table_of as table_of_match
-from companion.game.views import Phase
+from companion.game.views import Phase, story_of
 from companion.languages import _
 from companion.screens import Screen, doing
 from companion.screens.badges import BadgeOf, badges_then
@@ -16,6 +16,7 @@ from companion.screens.kept_table import table_of
 from companion.screens.match_parts import match_told
 from companion.screens.sharing_sheet import offer_sharing
 from companion.screens.table_plan import Plan
+from companion.screens.tales import tales
 from companion.table_setting import Draft, again
 from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.place_row import PlaceRow
@@ -81,6 +82,9 @@ class PastMatch(Screen):
             self._offer_to_go_on(column)
         elif draft := again(table_of_match(match)):
             self._offer_to_play_again(column, draft)
+        told = story_of(match, self.id, retold.before(self.app.archive.store, self.id))
+        for widget in tales(match, told, (), badge):
+            column.add_widget(widget)
         for widget in match_told(match, badge, self.open_round, self.count):
             column.add_widget(widget)
 

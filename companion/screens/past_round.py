@@ -5,10 +5,11 @@
 
 from __future__ import annotations
 
-from companion.game.events import PlayerId
+from companion.game.events import PlayerId, Pointed
 from companion.game.views import Finished, Phase, View, shares_then
 from companion.languages import _
 from companion.screens import Screen
+from companion.screens.badges import badges_in
 from companion.screens.kept_table import table_of
 from companion.screens.past_rows import past_rows
 from companion.screens.share_rows import said_above
@@ -16,6 +17,7 @@ from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
 from companion.widgets.sentence import Sentence, set_apart
 from companion.widgets.text import Text
 from companion.wording import shares as words
+from companion.wording.log import log_line
 from companion.wording.mending import theft_lost
 from companion.wording.reasons import sentence
 
@@ -37,7 +39,7 @@ class PastRound(Screen):
         column.clear_widgets()
         for line in told(match, then):
             column.add_widget(line)
-        for row in past_rows(match, then):
+        for row in past_rows(match, then, badges_in(self.app, match)):
             column.add_widget(row)
         for steal in then.lost:
             text = theft_lost(steal, match.name)
@@ -66,6 +68,7 @@ def told(match: View, then: Finished) -> list[Text]:
         words.doors_line(then.answers),
         *(sentence(reason) for reason in said_above(shares)),
         _("{name} began.").format(name=apart(then.beginner)),
+        *(log_line(Pointed(by, at), apart) for by, at in then.pointed.items()),
     ]
     return [*lines, *(Sentence(said=line, tone="dim") for line in small if line)]
 

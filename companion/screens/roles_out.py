@@ -1,57 +1,115 @@
-"""All turn over their roles together: one hold, and there is no way back."""
+"""All turn over their roles: pointing first where the table likes it, one hold, card after card.
+
+Each card that has turned over is an event: whatever interrupts it, it goes on where it was. Only
+cards that have turned over are known here; the others are backs and nothing else.
+"""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import NumericProperty, StringProperty
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from companion import device
-from companion.game.deal import deck_counts
-from companion.game.events import RolesRevealed
-from companion.game.views import Phase, View, shares_preview
+from companion.game.events import CardTurned, PlayerId, RolesRevealed
+from companion.game.views import Phase, View, shares_preview, still_to_turn
 from companion.languages import _
+from companion.people import Badge
+from companion.role_marks import FORMS, TONES, role_card, role_form, role_sign, role_tone
 from companion.screens import doing
-from companion.screens.of_the_match import MatchScreen
-from companion.widgets import even_grid, hold_pad, load_kv, page, rows  # noqa: F401  (for the .kv)
+from companion.screens.at_the_table import TableScreen
+from companion.screens.badges import badges_in
+from companion.screens.pointing import Pointing
+from companion.screens.seats_shown import seats_of
+from companion.theme import theme
 from companion.widgets.buttons import Action
-from companion.widgets.role_tile import RoleTile, narrowest
+from companion.widgets.ending_card import EndingCard
+from companion.widgets.hold_pad import HoldPad
+from companion.widgets.middle_words import MiddleWords
+from companion.widgets.person_name import PersonName
+from companion.widgets.ring import Mark, SeatShown
+from companion.widgets.text import Text
+from companion.widgets.touch import Touch
+from companion.widgets.turning_card import TurningCard
 from companion.wording.hand_offs import stand_out
+from companion.wording.names import role_name, titled
 from companion.wording.shares import doors_told, how_it_ended, something_to_share
+from companion.wording.verdict import in_mind, verdict, winning_sides
 
 HOLD_SECONDS = 1.5
 """There is no way back from it: longer than any look."""
+STEP_SECONDS = 0.5
+MOST_SECONDS = 5.0
+"""However many play; with the frames between its parts it stays under six."""
+BREATH_SECONDS = 0.3
+"""Between the hold and the first card."""
 
 
-class RolesOut(MatchScreen):
-    """Backs for everybody; a hold turns them; a touch on a role leads to its rule."""
+class OneByOne(Touch):
+    """The cards in the middle, large; a touch turns all that are left."""
+
+
+class WhoItIs(BoxLayout):
+    """Whose card it is that has just turned over, and what it says."""
+
+    def __init__(self, name: str, badge: Badge, role: str, tone: str) -> None:
+        super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(4))
+        self.bind(minimum_height=self.setter("height"))
+        self.add_widget(PersonName(text=name, badge=badge, style="title", halign="center"))
+        self.add_widget(Text(text=role, style="headline", tone=tone, halign="center"))
+
+
+class RolesOut(TableScreen):
+    """Backs before the hold; then one large card after the other; then who has won."""
 
     phases = (Phase.ENDED, Phase.REVEALED)
     ring = NumericProperty(0.0)
-    line = StringProperty("")
-    looked = StringProperty("")
-    doors = StringProperty("")
 
     def __init__(self, **what: Any) -> None:
         self._time: Any = None
+        self._next: Any = None
+        self._card: TurningCard | None = None
+        self._turning: PlayerId | None = None
+        self._all_at_once = False
         super().__init__(**what)
-        self._pad_place = self.ids.pad_place.__self__  # taken out it must not be lost
+        begun = what.get("pointing", self.app.settings.pointing)
+        self._pointing = Pointing(self.app, begun)
+        self._pad = HoldPad(name="hold_all", text=_("Hold to turn all roles over"))
+        self._pad.bind(
+            on_finger_down=lambda *_args: self.hold(),
+            on_finger_up=lambda *_args: self.let_go(),
+            on_key=lambda *_args: self.pressed(),
+        )
+        self.bind(ring=self._pad.setter("ring"))
 
     def render(self, match: View) -> None:
-        """Backs before the hold, faces after it."""
-        self.line = how_it_ended(doing.answers_of(match), match.name)
-        self.doors = doors_told(match)
+        """What the table is asked, the card that turns next, or who has won."""
         self.title = _("The roles")
-        self._show(match)
+        if self._turning is not None:
+            self._put_seats()
+        elif not self._all_at_once:
+            self._show()
+
+    def memory(self) -> dict[str, Any]:
+        """Whether people point."""
+        return {"pointing": self._pointing.begun}
 
     def left(self) -> None:
-        """A hold ends with the screen."""
+        """A hold ends with the screen, and a card that was on its way lies at its seat."""
         self.let_go()
+        self._rest()
 
     def interrupted(self) -> None:
-        """And with a call."""
+        """A call, another size of the window: the card lies at its seat, the next one follows."""
         self.let_go()
+        if self._card is not None:
+            self._land()
 
     def step_back(self) -> bool:
         """One question back; open roles stay open."""
@@ -65,7 +123,79 @@ class RolesOut(MatchScreen):
         """Another seat was last, or it ended in another way."""
         doing.say_the_end_again(self.app)
 
-    # The hold
+    def seat(self, index: int) -> None:
+        """Whom somebody means; a card that its owner turns over; a role's rule."""
+        who, match = self.match.players[index], self.match
+        if match.phase is Phase.ENDED:
+            self._pointing.seat(who)
+        elif who in still_to_turn(match):
+            self._rest()
+            self._turn_over(who)
+        elif not still_to_turn(match) and self._turning is None:
+            entry = role_card(match.role_of(who))
+            self.app.go("rule", entry=entry)
+
+    # What is shown
+
+    def _show(self) -> None:
+        if self.match.phase is Phase.ENDED:
+            self._show_the_hold()
+        elif still_to_turn(self.match):
+            self._show_the_cards()
+        else:
+            self._show_the_verdict()
+
+    def _put_seats(self) -> None:
+        """Who points stands out, and each card that has turned over."""
+        match = self.match
+        fingers = self._pointing.fingers()
+        points = self._pointing.points_now if match.phase is Phase.ENDED else None
+        seats = zip(match.players, seats_of(match, badges_in(self.app)), strict=True)
+        self.top.seats = [
+            self._dressed(who, shown, fingers.get(who, ()), points) for who, shown in seats
+        ]
+        self.top.begins = -1
+
+    def _dressed(
+        self, who: PlayerId, shown: SeatShown, fingers: tuple[Mark, ...], points: PlayerId | None
+    ) -> SeatShown:
+        match = self.match
+        opened = match.now.roles if match.now else None
+        if opened and who in opened and who != self._turning:
+            role = opened[who]
+            tone = role_tone(role)
+            marks = (Mark(role_form(role), tone=tone), Mark(role_sign(role), tone=tone), *fingers)
+            return replace(shown, markers=marks, light=tone)
+        back = (Mark("card_back", tone="dim"),)
+        light = "gold" if who in (points, self._turning) else ""
+        return replace(shown, markers=back + fingers, light=light)
+
+    # Before the hold
+
+    def _show_the_hold(self) -> None:
+        self._put_seats()
+        self.top.lay(self._pointing.question() or self._how())
+        action = self._pointing.action()
+        if action is not None:
+            point = self._point if action.name == "point" else self._pointing.take_back
+            action.bind(on_release=lambda _action: point())
+        self.top.act(self._pad, *([action] if action else []))
+
+    def _how(self) -> Widget:
+        """How it ended, to be put right; and that there is no way back from what comes."""
+        match, column = self.match, BoxLayout(orientation="vertical", spacing=dp(6))
+        answers = doing.answers_of(match)
+        words = "\n".join(filter(None, (how_it_ended(answers, match.name), doors_told(match))))
+        card = EndingCard(name="how", ended=answers.ended, text=words)
+        card.bind(on_release=lambda _card: self.mend())
+        column.add_widget(card)
+        warning = _("All together. There is no way back.")
+        column.add_widget(Text(text=warning, style="label", tone="dim", halign="center"))
+        return column
+
+    def _point(self) -> None:
+        self._pointing.begun = True
+        self._show()
 
     def hold(self) -> None:
         """A finger came down: the ring fills."""
@@ -81,48 +211,126 @@ class RolesOut(MatchScreen):
 
     def pressed(self) -> None:
         """The keyboard has no hold."""
-        self._turn_over()
+        self._open()
 
     def _tick(self, seconds: float) -> None:
         self.ring = min(1.0, self.ring + seconds / HOLD_SECONDS)
         if self.ring >= 1.0:
-            self._turn_over()
+            self._open()
 
-    def _turn_over(self) -> None:
+    def _open(self) -> None:
         self.let_go()
         if self.match.phase is Phase.ENDED and doing.happen(self.app, RolesRevealed(), note=False):
             device.here().buzz.once()
 
-    # What is shown
+    # Card after card
 
-    def _show(self, match: View) -> None:
-        column, foot = self.ids.tiles, self.ids.foot
-        roles = match.this_round.roles
-        column.clear_widgets()
-        deck = deck_counts(match.terms.box, len(match.players), match.terms.modules)
-        column.narrowest = narrowest(deck)
-        for index, who in enumerate(match.players):
-            tile = RoleTile(name=f"role.{index}", who=match.name(who))
-            if roles is not None:
-                self._turn(tile, roles[who])
-            column.add_widget(tile)
-        self.looked = "\n".join(stand_out(match)) if roles is not None else ""
-        pad = self._pad_place
-        if roles is not None and pad.parent:
-            pad.parent.remove_widget(pad)
-        foot.clear_widgets()
-        if roles is not None:
-            shares = shares_preview(match)
-            there = shares is not None and something_to_share(match, shares)
-            words = _("Share the gold") if there else _("Go on")
-            action = Action(name="share", text=words)
-            action.bind(on_release=lambda _action: self.app.stage.turn("shares"))
-            foot.add_widget(action)
+    def _show_the_cards(self) -> None:
+        """The next one waits in the middle, face down."""
+        self._put_seats()
+        middle = OneByOne(name="to_the_verdict")
+        middle.bind(on_release=lambda _middle: self.turn_all())
+        place = FloatLayout()
+        middle.add_widget(place)
+        self.top.lay(middle)
+        self.top.act(None)
+        if not theme.motion:
+            self.turn_all()
+            return
+        self._back_in(place)
+        self._soon(BREATH_SECONDS)
 
-    def _turn(self, tile: RoleTile, role: Any) -> None:
-        tile.turn(role)
-        entry = role.value.replace("_", "-")
-        tile.bind(on_release=lambda _tile: self.app.go("rule", entry=entry))
+    def _back_in(self, place: Widget) -> None:
+        """A back that knows no role."""
+        back = TurningCard(size_hint=(1, 1), pos_hint={"x": 0, "y": 0})
+        place.add_widget(back)
 
+    def _soon(self, seconds: float) -> None:
+        self._rest()
+        self._next = Clock.schedule_once(lambda _dt: self._turn_the_next(), seconds)
 
-load_kv("roles_out")
+    @property
+    def _step(self) -> float:
+        """The last one lies alone for a step before it turns."""
+        return min(STEP_SECONDS, (MOST_SECONDS - BREATH_SECONDS) / (len(self.match.players) + 1))
+
+    def _turn_the_next(self) -> None:
+        left = still_to_turn(self.match)
+        if left:
+            self._turn_over(left[0])
+
+    def _turn_over(self, who: PlayerId) -> None:
+        """It is written before its face comes up; then it flies to its seat."""
+        self._turning = who
+        if not doing.happen(self.app, CardTurned(who), note=False) or not self.parent:
+            self._turning = None
+            return
+        device.here().buzz.once()
+        middle = self.top.middle
+        self._card = card = TurningCard(size_hint=(None, None), size=middle.size, pos=middle.pos)
+        self.top.add_widget(card)
+        seat = self.top.ring.places[self.match.players.index(who)]
+        small = max(0.1, seat.lying.height / max(1.0, card.height))
+        face = role_card(self.match.role_of(who))
+        card.bind(card=lambda *_args: self._say_who_it_is(who))
+        card.turn_to(face, seat.lying.center, small, self._step, self._land)
+        if not still_to_turn(self.match):
+            self.top.middle.clear_widgets()
+
+    def _say_who_it_is(self, who: PlayerId) -> None:
+        """As soon as the face is up."""
+        role = self.match.role_of(who)
+        badge = badges_in(self.app)(who)
+        self.top.act(WhoItIs(self.match.name(who), badge, titled(role_name(role)), role_tone(role)))
+
+    def _land(self) -> None:
+        """At its seat, which lights up; then the next one, or who has won."""
+        self._rest()
+        left = still_to_turn(self.match)
+        if not left:
+            self._show()
+            return
+        self._put_seats()
+        self._soon(self._step if len(left) == 1 else 0.0)
+
+    def _rest(self) -> None:
+        """Nothing is on its way any more."""
+        if self._next is not None:
+            self._next.cancel()
+            self._next = None
+        if self._card is not None:
+            self._card.stop()
+            self.top.remove_widget(self._card)
+            self._card = None
+        self._turning = None
+
+    def turn_all(self) -> None:
+        """No more suspense: all that are left, in the order in which they would have turned."""
+        self._rest()
+        self._all_at_once = True
+        for who in still_to_turn(self.match):
+            if not doing.happen(self.app, CardTurned(who), note=False):
+                break
+        self._all_at_once = False
+        if still_to_turn(self.match):
+            self._put_seats()
+        else:
+            self._show()
+
+    # Who has won
+
+    def _show_the_verdict(self) -> None:
+        match = self.match
+        self._put_seats()
+        sides = winning_sides(match)
+        sign, tone = (FORMS[sides[0]], TONES[sides[0]]) if len(sides) == 1 else ("", "gold")
+        words = " ".join(filter(None, (verdict(match), in_mind(match))))
+        line = "\n".join((*stand_out(match),))
+        self.top.lay(
+            MiddleWords(sign=f"{sign}_full" if sign else "", tone=tone, words=words, line=line)
+        )
+        shares = shares_preview(match)
+        there = shares is not None and something_to_share(match, shares)
+        action = Action(name="share", text=_("To the gold") if there else _("Go on"))
+        action.bind(on_release=lambda _action: self.app.stage.turn("shares"))
+        self.top.act(action)

@@ -10,7 +10,9 @@ from companion.game.events import PlayerId
 from companion.game.gold import Reason, Shares, Why
 from companion.game.roles import Role
 from companion.game.views import View, handout
+from companion.people import Badge
 from companion.role_marks import role_form, role_sign, role_tone
+from companion.screens.badges import BadgeOf
 from companion.widgets.share_row import ShareRow
 from companion.wording.names import role_name, titled
 from companion.wording.reasons import sentence
@@ -60,23 +62,31 @@ def seat_order(match: View, shares: Shares) -> tuple[PlayerId, ...]:
     return (*first, *sorted(others, key=lambda who: -shares.gold[who]))
 
 
-def row_of(match: View, shares: Shares, player: PlayerId, above: Collection[Reason]) -> ShareRow:
+def row_of(
+    match: View,
+    shares: Shares,
+    player: PlayerId,
+    above: Collection[Reason],
+    badge: BadgeOf,
+) -> ShareRow:
     """One player with the reasons, one below the other."""
     there = handout(match)
     cards = there.cards[player] if there and match.terms.rules.gold is Gold.NUGGETS else 0
     gold = gold_words(match, shares.gold[player], cards)
     rich = shares.gold[player] > 0 or cards > 0
     why = why_words(shares.why[player], above)
-    return share_row(match.name(player), match.role_of(player), why, gold, rich)
+    who = (match.name(player), badge(player))
+    return share_row(who, match.role_of(player), why, gold, rich)
 
 
-def share_row(name: str, role: Role, why: str, gold: str, rich: bool) -> ShareRow:
+def share_row(who: tuple[str, Badge], role: Role, why: str, gold: str, rich: bool) -> ShareRow:
     """Who, as what, why, and what that comes to."""
     return ShareRow(
         sign=role_sign(role),
         form=role_form(role),
         tone=role_tone(role),
-        who=name,
+        who=who[0],
+        badge=who[1],
         role=titled(role_name(role)),
         why=why,
         gold=gold,

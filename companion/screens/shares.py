@@ -1,69 +1,88 @@
-"""The shares: each player's gold with its reasons, thefts; nothing booked before it is shared."""
+"""The shares on the table: each seat with what it gets, thefts one by one, then it is paid out.
+
+Nothing is booked on an answer that nobody gave: crystals are asked before they can count.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from dataclasses import replace
 from typing import Any
 
-from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.stacklayout import StackLayout
+from kivy.uix.widget import Widget
 
-from companion.game.events import (
-    AnswerCorrected,
-    DirectionTurned,
-    GoldSharedOut,
-    GoldStolen,
-    PlayerId,
-    RulingChanged,
-    TheftLeft,
-)
-from companion.game.gold import Direction, Reason
+from companion.game.events import GoldSharedOut, GoldStolen, PlayerId, TheftLeft
 from companion.game.gold import Shares as Gold
-from companion.game.modules import Module
 from companion.game.views import (
     Phase,
-    Question,
     View,
-    questions,
     shares_preview,
     still_to_answer,
+    still_to_turn,
     thieves_left,
     victims,
 )
 from companion.happenings import THIEF
 from companion.languages import _
+from companion.role_marks import role_form, role_sign, role_tone
 from companion.screens import doing
-from companion.screens.answers import markers_matter
-from companion.screens.cards_drawn import cards_drawn
-from companion.screens.coins import Coins
-from companion.screens.crystals import crystals_asked
+from companion.screens.at_the_table import TableScreen
+from companion.screens.badges import badges_in
+from companion.screens.coins import Coins, Goal
 from companion.screens.nugget_draw import begin_handing_out, phone_hands_out
-from companion.screens.of_the_match import MatchScreen
-from companion.screens.rulings_used import reading_of, rulings_used, the_other
-from companion.screens.share_rows import row_of, said_above, seat_order
+from companion.screens.seats_shown import seats_of
+from companion.screens.share_details import ShareDetails
+from companion.screens.share_rows import said_above, seat_order
 from companion.theme import theme
-from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
-from companion.widgets.buttons import Chip
-from companion.widgets.numbers import Numbers
-from companion.widgets.rows import Heading, Row, SwitchRow
+from companion.widgets.asked import Asked
+from companion.widgets.buttons import Action
+from companion.widgets.middle_words import MiddleWords
+from companion.widgets.ring import Mark, SeatShown
 from companion.widgets.share_row import ShareRow
-from companion.widgets.text import Text
+from companion.widgets.touch import Touch
 from companion.wording import shares as words
-from companion.wording.choices import reading_line, ruling_name
 from companion.wording.reasons import sentence
+from companion.wording.verdict import verdict
 
 
-class Shares(MatchScreen):
-    """Everybody stands here, with 0 too; thefts come one by one."""
+class Told(Touch):
+    """What the middle tells of the whole round, or of one share: a touch goes back to the whole."""
+
+
+class Shares(TableScreen):
+    """What is still to be asked stands in the middle; a touch on a seat tells its reasons.
+
+    `what` may hold `whole`, that all reasons lie open in one list.
+    """
 
     phases = (Phase.REVEALED,)
 
     def __init__(self, **what: Any) -> None:
         self._coins: Coins | None = None
         self._gave_nothing = False
-        self.rows: dict[PlayerId, ShareRow] = {}
+        self._of: PlayerId | None = None
+        self._details: ShareDetails | None = None
         super().__init__(**what)
+        self._whole: bool = what.get("whole", False)
+
+    @property
+    def rows(self) -> dict[PlayerId, ShareRow]:
+        """Each player's share as the list of all reasons has it."""
+        return self._details.rows if self._details else {}
+
+    def stands(self, view: View) -> bool:
+        """Once all cards lie open."""
+        return super().stands(view) and not still_to_turn(view)
+
+    def render(self, match: View) -> None:
+        """What the round comes to, as it is answered now."""
+        self.title = _("Gold of round {n}").format(n=self.match.this_round.number)
+        self.show()
+
+    def memory(self) -> dict[str, Any]:
+        """Whether the list lies open."""
+        return {"whole": self._whole}
 
     def left(self) -> None:
         """Coins do not travel behind another screen."""
@@ -72,6 +91,9 @@ class Shares(MatchScreen):
 
     def step_back(self) -> bool:
         """Back never drops a split."""
+        if self._whole:
+            self._unfold()
+            return True
         doing.ask_to_leave(self.app, _("Leave the gold unshared?"))
         return True
 
@@ -84,125 +106,134 @@ class Shares(MatchScreen):
 
     # What stands there
 
-    def render(self, match: View) -> None:
-        """From the top: what it comes to, what is still open, each player, the rulings used."""
-        column = self.ids.body.column
-        self.title = _("Gold of round {n}").format(n=match.this_round.number)
+    def show(self) -> None:
+        """What is still asked, or what it comes to; beside it or over it all reasons."""
+        match = self.match
         shares = shares_preview(match)
         if shares is None:
             return
-        column.clear_widgets()
-        above = said_above(shares)
-        column.add_widget(Text(text=words.headline(match, shares), style="headline"))
-        if above:
-            said = "\n".join(sentence(reason) for reason in above)
-            column.add_widget(Text(text=said, tone="dim"))
-        column.add_widget(self._how_row())
-        if Question.CRYSTALS in questions(match):
-            column.add_widget(self._crystals())
-        if not still_to_answer(match):
-            self._show_thefts(column)
-        for widget in cards_drawn(match, shares):
-            column.add_widget(widget)
-        self._show_rows(column, shares, above)
-        self._show_what_lies_there(column)
-        self._show_rulings(column)
-        share = self.ids.share
-        share.disabled = bool(thieves_left(match) or still_to_answer(match))
-        share.text = self._share_words(shares)
+        badge = badges_in(self.app)
+        self._details = ShareDetails(self.app, match, shares, said_above(shares), badge)
+        self._put_seats(shares, badge)
+        self.top.lay(*self._middle(shares))
+        if self._whole:
+            self.top.cover(self._details.scrolling())
+        self._show_actions(shares)
+
+    def details(self) -> Widget:
+        """Beside the table all reasons lie open."""
+        return self._details.scrolling() if self._details else Widget()
+
+    def _middle(self, shares: Gold) -> tuple[Any, ...]:
+        if still_to_answer(self.match) and self._details:
+            asked = BoxLayout(orientation="vertical")
+            asked.add_widget(Widget())
+            asked.add_widget(self._details.crystals())
+            asked.add_widget(Widget())
+            return asked, (theme.grown(230), theme.grown(300))
+        left = thieves_left(self.match)
+        if left:
+            question = words.thief_question(self.match.name(left[0]))
+            return (Asked(question=question, line="", sign=THIEF.sign),)
+        told = Told(name="told")
+        told.add_widget(self._one(self._of) if self._of else self._all(shares))
+        told.bind(on_release=lambda _told: self._tell(None))
+        return (told,)
+
+    def _all(self, shares: Gold) -> MiddleWords:
+        """Who wins, and what that comes to."""
+        said = " ".join(sentence(reason) for reason in said_above(shares))
+        lines = [words.headline(self.match, shares), said or verdict(self.match)]
+        return MiddleWords(sign="coin", words=lines[0], line=lines[1])
+
+    def _one(self, who: PlayerId) -> MiddleWords:
+        """One share with its reasons."""
+        row = self.rows[who]
+        line = "\n".join(filter(None, (row.role, row.why)))
+        return MiddleWords(sign=row.sign, tone=row.tone, words=f"{row.who}: {row.gold}", line=line)
+
+    def _put_seats(self, shares: Gold, badge: Any) -> None:
+        match = self.match
+        left = thieves_left(match) if not still_to_answer(match) else ()
+        open_to = victims(match, left[0]) if left else None
+        seats = zip(match.players, seats_of(match, badge), strict=True)
+        self.top.seats = [
+            self._dressed(who, shown, open_to, thief=left[0] if left else None)
+            for who, shown in seats
+        ]
+        self.top.begins = -1
+        if self.top.spacious:
+            self.top.beside(self.details())
+
+    def _dressed(
+        self,
+        who: PlayerId,
+        shown: SeatShown,
+        open_to: Collection[PlayerId] | None,
+        thief: PlayerId | None,
+    ) -> SeatShown:
+        row, role = self.rows[who], self.match.role_of(who)
+        tone = role_tone(role)
+        marks = (Mark(role_form(role), tone=tone), Mark(role_sign(role), tone=tone))
+        lit = "gold" if row.gold_tone == "gold" or who in (thief, self._of) else ""
+        return replace(
+            shown,
+            markers=marks,
+            tally=row.gold,
+            light=lit,
+            selected=who == self._of,
+            dimmed=open_to is not None and who not in open_to,
+        )
+
+    def _show_actions(self, shares: Gold) -> None:
+        others: list[Action] = []
+        share: Action | None = None
+        if still_to_answer(self.match):
+            pass
+        elif thieves_left(self.match):
+            others.append(
+                _action("steal.nothing", _("Takes nothing"), lambda: self._steal(None), "second")
+            )
+        else:
+            share = _action("share_out", self._share_words(shares), self.share, "main")
+        if not self.top.spacious:
+            words_of = _("The table") if self._whole else _("Why?")
+            others.append(_action("why", words_of, self._unfold, "second"))
+        self.top.act(share, *others)
 
     def _share_words(self, shares: Gold) -> str:
         if phone_hands_out(self.match):
             return _("Hand out the nugget cards")
         there = words.something_to_share(self.match, shares)
-        return _("Share it out") if there else _("Go on")
+        return _("Pay it out") if there else _("Go on")
 
-    def _how_row(self) -> Row:
-        """How it ended, and the doors where gold hangs on them: who did not read them does now."""
-        answers, asked = doing.answers_of(self.match), Question.DOORS in questions(self.match)
-        title = words.how_it_ended(answers, self.match.name)
-        line = words.doors_line(answers, asked=asked)
-        row = Row(name="how", title=title, line=line, end_sign="edit")
-        if line:
-            row.sign = "door"
-        row.bind(on_release=lambda _row: doing.say_the_end_again(self.app))
-        return row
+    def _unfold(self) -> None:
+        self._whole = not self._whole
+        self._of = None
+        self.show()
 
-    def _show_what_lies_there(self, column: BoxLayout) -> None:
-        """What else gold can hang on, to be put right."""
-        if Module.CARDS_2020 in self.match.terms.modules:
-            turned = self.match.direction is Direction.COUNTER_CLOCKWISE
-            title = _("Play goes the other way round")
-            switch = SwitchRow(name="turned", title=title, sign="direction", on=turned)
-            switch.bind(on=lambda _row, _on: self._turn())
-            column.add_widget(switch)
-        if markers_matter(self.match):
-            title = _("What lies in front of each")
-            row = Row(name="answers", title=title, sign="seat", end_sign="edit")
-            row.bind(on_release=lambda _row: self.app.go("answers"))
-            column.add_widget(row)
-
-    def _turn(self) -> None:
-        doing.happen(self.app, DirectionTurned())
-
-    def _crystals(self) -> Numbers:
-        told = Question.CRYSTALS not in still_to_answer(self.match)
-        return crystals_asked(doing.answers_of(self.match).crystals if told else None, self._count)
-
-    def _count(self, crystals: int) -> None:
-        event = AnswerCorrected(self.match.this_round.number, crystals=crystals)
-        doing.happen(self.app, event, note=False)
-
-    def _show_rows(self, column: BoxLayout, shares: Gold, above: Collection[Reason]) -> None:
-        self.rows = {}
-        for who in seat_order(self.match, shares):
-            self.rows[who] = row_of(self.match, shares, who, above)
-            column.add_widget(self.rows[who])
-
-    def _show_rulings(self, column: BoxLayout) -> None:
-        used = rulings_used(self.match)
-        if used:
-            column.add_widget(Heading(text=_("House rulings used here")))
-        for ruling in used:
-            reading = reading_of(self.match, ruling)
-            row = Row(
-                name=f"ruling.{ruling.value}",
-                title=ruling_name(ruling),
-                line=reading_line(reading),
-                end_sign="edit",
-            )
-            other = the_other(self.match, ruling)
-            row.bind(on_release=lambda _row, r=ruling, o=other: self._rule(r, o))
-            column.add_widget(row)
-
-    def _rule(self, ruling: Any, reading: Any) -> None:
-        doing.happen(self.app, RulingChanged(ruling, reading.value))
+    def _tell(self, who: PlayerId | None) -> None:
+        self._of = None if who == self._of else who
+        self.show()
 
     # Thefts
 
-    def _show_thefts(self, column: BoxLayout) -> None:
-        left = thieves_left(self.match)
-        if not left:
+    def seat(self, index: int) -> None:
+        """From whom is stolen, or whose share is told."""
+        who = self.match.players[index]
+        if still_to_answer(self.match):
             return
-        thief = left[0]
-        question = words.thief_question(self.match.name(thief))
-        column.add_widget(Text(text=question, style="title", typed=True))
-        chips = StackLayout(size_hint_y=None, spacing=dp(8))
-        chips.bind(minimum_height=chips.setter("height"))
-        for victim in victims(self.match, thief):
-            name = f"steal.{self.match.players.index(victim)}"
-            chip = Chip(text=self.match.name(victim), name=name, sign=THIEF.sign)
-            chip.bind(on_release=lambda _chip, v=victim: self._steal(GoldStolen(thief, v)))
-            chips.add_widget(chip)
-        chip = Chip(text=_("Takes nothing"), name="steal.nothing")
-        chip.bind(on_release=lambda _chip: self._steal(TheftLeft(thief)))
-        chips.add_widget(chip)
-        column.add_widget(chips)
+        if thieves_left(self.match):
+            self._steal(who)
+        else:
+            self._tell(who)
 
-    def _steal(self, event: GoldStolen | TheftLeft) -> None:
+    def _steal(self, victim: PlayerId | None) -> None:
+        thief = thieves_left(self.match)[0]
+        event = TheftLeft(thief) if victim is None else GoldStolen(thief, victim)
         doing.happen(self.app, event)
 
-    # Sharing
+    # Paying out
 
     def share(self) -> None:
         """It is booked, and the coins travel; or the phone's own cards go round."""
@@ -210,15 +241,28 @@ class Shares(MatchScreen):
             begin_handing_out(self.app)
             return
         shares, event = shares_preview(self.match), GoldSharedOut()
-        if shares is None or not doing.happen(self.app, event, note=False):
+        if shares is None:
+            return
+        order = seat_order(self.match, shares)
+        goals = self._goals(shares, order)
+        if not doing.happen(self.app, event, note=False):
             return
         self._gave_nothing = not shares.draw and not any(shares.gold.values())
-        gets = {self.rows[who]: gold for who, gold in shares.gold.items() if gold > 0}
-        if theme.motion and gets:
-            self._coins = Coins(self.ids.share, gets, lambda: self._shared(event))
+        if theme.motion and goals:
+            middle = self.top.middle
+            begin = middle.to_window(*middle.center)
+            self._coins = Coins(begin, goals, lambda: self._shared(event))
             self._coins.start()
         else:
             self._shared(event)
+
+    def _goals(self, shares: Gold, order: Collection[PlayerId]) -> list[Goal]:
+        """Cards lie face down along the picking order, gold lies open."""
+        places = dict(zip(self.match.players, self.top.ring.places, strict=True))
+        spots = {who: seat.to_window(*seat.lying.center) for who, seat in places.items()}
+        cards = [Goal(spots[who], "card_back", 1) for who in shares.picks]
+        gold = [Goal(spots[who], "coin", shares.gold[who]) for who in order if shares.gold[who] > 0]
+        return [*cards, *gold]
 
     def _shared(self, event: GoldSharedOut) -> None:
         self._coins = None
@@ -229,4 +273,7 @@ class Shares(MatchScreen):
                 doing.say(self.app, event, _("Nobody wins gold") if nothing else "")
 
 
-load_kv("shares")
+def _action(name: str, text: str, does: Callable[[], None], kind: str) -> Action:
+    action = Action(name=name, text=text, kind=kind)
+    action.bind(on_release=lambda _action: does())
+    return action

@@ -1,57 +1,63 @@
-"""The end: gold uncovered from the last place upward, then all that there is to say about it.
+"""The end of a match: gold pours from the last place upward, then the winner's light, then all that
+there is to tell.
 
-`what` may hold `shown`, how many places are uncovered.
+`what` may hold `shown`, how many places are uncovered, and `away`, that the winner's light was held
+away. Until the next match is dealt, back leads to the winner.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import StringProperty
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.archive import retold
 from companion.archive.records import records_of
-from companion.game.views import Phase, View
+from companion.game.views import Phase, Place, View, awards_of, story_of
 from companion.languages import _
-from companion.screens import Screen
-from companion.screens.badges import badges_in
+from companion.screens.at_the_table import TableScreen
+from companion.screens.badges import BadgeOf, badges_in
 from companion.screens.match_parts import match_told
+from companion.screens.seats_shown import seats_of
 from companion.screens.sharing_sheet import offer_sharing
+from companion.screens.tales import tales
 from companion.theme import theme
-from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Action
+from companion.widgets.hold_pad import HoldPad
+from companion.widgets.middle_words import MiddleWords
+from companion.widgets.person_name import PersonName
 from companion.widgets.place_row import PlaceRow
-from companion.wording.broken_records import record_line
+from companion.widgets.podium import Bowl, Podium, Stood, Winners
+from companion.widgets.ring import SeatShown
+from companion.widgets.scrolling import Scrolling
+from companion.widgets.text import Text
 from companion.wording.records import gold_or_secret, place_words, winners_line
+from companion.wording.story import award_line
+
+HOLD_SECONDS = 0.8
+MOST_NAMES = 3
 
 
-class RecordLine(BoxLayout):
-    """A record that this match has broken."""
+class TheEnd(TableScreen):
+    """One table to the last: bowls, the light, the story."""
 
-    text = StringProperty("")
-
-
-class SideBySide(BoxLayout):
-    """The lower line of the foot, as high as its highest action ever is."""
-
-
-class TheEnd(Screen):
-    """Covered places, the last one first; a touch uncovers the next."""
-
-    line = StringProperty("")
+    awake = False
+    ring = NumericProperty(0.0)
 
     def __init__(self, **what: Any) -> None:
         self._shown: int = what.get("shown", 0)
+        self._away: bool = what.get("away", False)
+        self._time: Any = None
+        self._bowl: Bowl | None = None
+        self._uncovering = False
         self.rows: list[PlaceRow] = []
         super().__init__(**what)
-
-    @property
-    def match(self) -> View:
-        """The match that has just ended."""
-        return self.app.table.view
 
     def opened(self) -> None:
         """Where the uncovering stands; what all have just counted aloud is no secret."""
@@ -67,81 +73,207 @@ class TheEnd(Screen):
             self._shown = len(match.ranking)
         self.show()
 
+    def render(self, match: View) -> None:
+        """An answer of a past round was put right, or the gold counted again."""
+        self.opened()
+
+    def left(self) -> None:
+        """Nothing pours behind another screen."""
+        self.let_go()
+        if self._bowl:
+            self._bowl.stop()
+
+    def interrupted(self) -> None:
+        """A call: nothing is held any more."""
+        self.let_go()
+
     def memory(self) -> dict[str, Any]:
-        """How much is uncovered."""
-        return {**self.what, "shown": self._shown}
+        """How much is uncovered, and whether the light is gone."""
+        return {**self.what, "shown": self._shown, "away": self._away}
 
     def step_back(self) -> bool:
-        """The match is over: home, from where what is still covered can be uncovered."""
+        """To the winner; from there home, where what is still covered can be uncovered."""
+        if self._away:
+            self._away = False
+            self.show()
+            return True
         self.app.still_covered = None if self._all_open else (self.app.table.id, self._shown)
         self.app.stage.start(("home", {}))
         return True
 
+    def details(self) -> Widget:
+        """Beside the table: the places so far, and all the rest once the light is gone."""
+        return self._told() if self._all_open else self._places()
+
+    # What stands there
+
     def show(self) -> None:
-        """The places, and below them the rest once all are open."""
-        match, column = self.match, self.ids.body.column
-        column.clear_widgets()
-        self.rows = []
-        lowest_first = match.ranking[::-1]
-        self.line = self._headline()
-        badge = badges_in(self.app, match)
-        for index, place in enumerate(lowest_first):
-            row = PlaceRow(
-                place=place_words(place.place),
-                left=place.place is None,
-                who=match.name(place.player),
-                gold=gold_or_secret(place.gold),
-                won=place.place == 1,
-                covered=index >= self._shown,
-                badge=badge(place.player),
-            )
-            self.rows.append(row)
-            column.add_widget(row)
-        if self._all_open:
-            self._show_the_rest()
+        """Covered places, the winner's light, or what there is to tell."""
+        badge = badges_in(self.app, self.match)
+        self._put_seats(badge)
+        if not self._all_open:
+            self._show_the_bowl(badge)
+        elif self._away and not self.top.spacious:
+            self.top.lay(None)
+            self.top.cover(self._told())
+        else:
+            self._show_the_light(badge)
         self._show_actions()
 
     @property
     def _all_open(self) -> bool:
         return self._shown >= len(self.match.ranking)
 
-    def _headline(self) -> str:
-        if not self._all_open:
-            return _("Who has the most gold?")
-        if not self.match.finished:
-            return _("No round was played to its end")
-        return winners_line(tuple(self.match.name(who) for who in self.match.winners))
+    @property
+    def _open(self) -> Sequence[Place]:
+        """The places that are uncovered, the lowest first."""
+        return self.match.ranking[::-1][: self._shown]
+
+    def _put_seats(self, badge: BadgeOf) -> None:
+        """The light goes from whoever is uncovered; at the end the winners stand in it."""
+        match = self.match
+        known = {place.player: place for place in self._open}
+        self.top.seats = [
+            self._dressed(shown, known.get(who))
+            for who, shown in zip(match.players, seats_of(match, badge), strict=True)
+        ]
+        self.top.begins = -1
+        if self.top.spacious:
+            self.top.beside(self.details())
+
+    def _dressed(self, shown: SeatShown, place: Place | None) -> SeatShown:
+        if place is None:
+            return shown
+        light = "gold" if place.place == 1 else "dark" if not self._all_open else ""
+        return replace(shown, tally=gold_or_secret(place.gold), light=light)
+
+    # From the last place upward
+
+    def _show_the_bowl(self, badge: BadgeOf) -> None:
+        if not self._shown:
+            words = _("Who has the most gold?")
+            self.top.lay(MiddleWords(sign="trophy", words=words))
+            return
+        last = self._open[-1]
+        here = [place for place in self._open if place.place == last.place]
+        column = BoxLayout(orientation="vertical", padding=dp(6), spacing=dp(4))
+        self._bowl = Bowl(gold=last.gold or 0)
+        column.add_widget(self._bowl)
+        for place in here[:MOST_NAMES]:
+            name = self.match.name(place.player)
+            column.add_widget(
+                PersonName(text=name, badge=badge(place.player), style="title", halign="center")
+            )
+        line = place_words(last.place) if last.place else _("Left before the end")
+        words = f"{line}  {gold_or_secret(last.gold)}"
+        column.add_widget(Text(text=words, style="headline", tone="gold", halign="center"))
+        self.top.lay(column)
 
     def uncover(self) -> None:
         """The next place, from the last one upward; those with as much gold together."""
         ranking = self.match.ranking[::-1]
         place = ranking[self._shown].place
-        first = self._shown
         while self._shown < len(ranking) and ranking[self._shown].place == place:
             self._shown += 1
-        if self._all_open:
-            self.show()
-        for row in self.rows[first : self._shown]:
-            row.uncover()
-        self._bring_into_view(self.rows[self._shown - 1])
-
-    def _bring_into_view(self, row: PlaceRow) -> None:
-        """On a small phone the next place lies further down."""
-        body = self.ids.body
-        if row.parent and body.column.height > body.height:
-            Clock.schedule_once(lambda _dt: row.parent and body.scroll_to(row, animate=False))
+        self.show()
+        if self._bowl and not self._all_open:
+            self._bowl.pour()
 
     def uncover_all(self) -> None:
         """No more suspense."""
         self._shown = len(self.match.ranking)
         self.show()
 
-    def _show_the_rest(self) -> None:
-        match, column = self.match, self.ids.body.column
-        for record in records_of(self.app.archive.store, self.app.table.id):
-            column.add_widget(RecordLine(text=record_line(record, match.name)))
-        for widget in match_told(match, badges_in(self.app, match), self.open_round, self.count):
+    # The winner's light
+
+    def _show_the_light(self, badge: BadgeOf) -> None:
+        match = self.match
+        names = tuple(match.name(who) for who in match.winners)
+        if not match.finished:
+            words = _("No round was played to its end")
+            self.top.lay(MiddleWords(sign="trophy", words=words))
+            return
+        people = [(match.name(who), badge(who)) for who in match.winners][:MOST_NAMES]
+        told = [won for won in awards_of(match) if match.winners[0] in won.players]
+        line = award_line(told[0]) if told and len(names) == 1 else ""
+        winners = Winners(winners_line(names), people, line, self._stood(badge))
+        self.top.lay(winners, least=(theme.grown(190), theme.grown(230)))
+        winners.podium.rise()
+
+    def _stood(self, badge: BadgeOf) -> list[Stood]:
+        return [
+            Stood(place.place, badge(place.player), gold_or_secret(place.gold))
+            for place in self.match.ranking
+            if place.place
+        ][:3]
+
+    def hold(self) -> None:
+        """A finger came down on the pad."""
+        if self._time is None:
+            self._time = Clock.schedule_interval(self._tick, 0)
+
+    def let_go(self) -> None:
+        """Lifted too early: the winner stays."""
+        if self._time is not None:
+            self._time.cancel()
+            self._time = None
+        self.ring = 0.0
+
+    def pressed(self) -> None:
+        """The keyboard has no hold."""
+        self._hold_away()
+
+    def _tick(self, seconds: float) -> None:
+        self.ring = min(1.0, self.ring + seconds / HOLD_SECONDS)
+        if self.ring >= 1.0:
+            self._hold_away()
+
+    def _hold_away(self) -> None:
+        self.let_go()
+        self._away = True
+        self.show()
+
+    # What there is to tell
+
+    def _told(self) -> Widget:
+        """The places, the story, the awards, then the gold and who was what."""
+        column = _column()
+        match, badge = self.match, badges_in(self.app, self.match)
+        if match.finished:
+            column.add_widget(Podium(self._stood(badge), size_hint_y=None, height=theme.grown(150)))
+        self._add_places(column, badge)
+        told = story_of(match, self.app.table.id, self._earlier())
+        records = records_of(self.app.archive.store, self.app.table.id)
+        for widget in tales(match, told, records, badge):
             column.add_widget(widget)
+        for widget in match_told(match, badge, self.open_round, self.count):
+            column.add_widget(widget)
+        return _scrolling(column)
+
+    def _earlier(self) -> Any:
+        return retold.before(self.app.archive.store, self.app.table.id)
+
+    def _places(self) -> Widget:
+        column = _column()
+        self._add_places(column, badges_in(self.app, self.match))
+        return _scrolling(column)
+
+    def _add_places(self, column: BoxLayout, badge: BadgeOf) -> None:
+        """The first place first; what is covered tells nothing."""
+        self.rows = []
+        ranking = self.match.ranking
+        for index, place in enumerate(ranking):
+            row = PlaceRow(
+                place=place_words(place.place),
+                left=place.place is None,
+                who=self.match.name(place.player),
+                gold=gold_or_secret(place.gold),
+                won=place.place == 1,
+                covered=len(ranking) - index > self._shown,
+                badge=badge(place.player),
+            )
+            self.rows.append(row)
+            column.add_widget(row)
 
     def count(self) -> None:
         """Somebody had counted wrong."""
@@ -151,35 +283,54 @@ class TheEnd(Screen):
         """How it ended, and why everybody got what they got."""
         self.app.go("past_round", round=number)
 
+    # What can be done
+
     def _show_actions(self) -> None:
         """Nothing that leads away from the winner lies where a place was uncovered."""
-        foot, pair = self.ids.foot, SideBySide()
-        foot.clear_widgets()
-        if self._all_open:
-            share = _action("share", _("Share"), self.share, "second")
-            rematch = _action("rematch", _("Play again"), self.rematch, "main")
-            rematch.bind(height=share.setter("height"))
-            pair.add_widget(share)
-            pair.add_widget(rematch)
-        else:
-            foot.add_widget(_action("uncover", _("Uncover the next"), self.uncover, "main"))
-            pair.add_widget(_action("uncover_all", _("All at once"), self.uncover_all, "plain"))
-            pair.add_widget(Widget())
-        foot.add_widget(pair)
+        if not self._all_open:
+            if not self._uncovering:
+                self._uncovering = True  # the same touch again means the same: it stays the same
+                self.top.act(
+                    _action("uncover", _("Uncover the next"), self.uncover, "main"),
+                    _action("uncover_all", _("All at once"), self.uncover_all, "second"),
+                )
+            return
+        self._uncovering = False
+        send = _action("share", _("Send"), self.share, "second")
+        if self._away:
+            self.top.act(_action("rematch", _("Play again"), self.rematch, "main"), send)
+            return
+        pad = HoldPad(name="hold_away", text=_("Hold to go on"))
+        pad.bind(
+            on_finger_down=lambda *_args: self.hold(),
+            on_finger_up=lambda *_args: self.let_go(),
+            on_key=lambda *_args: self.pressed(),
+        )
+        self.bind(ring=pad.setter("ring"))
+        self.top.act(pad, send)
 
     def rematch(self) -> None:
         """The same people once more; until they are dealt to, back leads here."""
         self.app.go("setting", again=True)
 
     def share(self) -> None:
-        """As text, picture, table or link."""
+        """As poster, text, table or link."""
         offer_sharing(self.app, self.app.table.id)
 
 
+def _column() -> BoxLayout:
+    column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(8))
+    column.bind(minimum_height=column.setter("height"))
+    return column
+
+
+def _scrolling(column: Widget) -> Scrolling:
+    scrolling = Scrolling(do_scroll_x=False, bar_width=dp(3))
+    scrolling.add_widget(column)
+    return scrolling
+
+
 def _action(name: str, words: str, does: Callable[[], None], kind: str) -> Action:
-    action = Action(name=name, text=words, kind=kind, pos_hint={"y": 0})
+    action = Action(name=name, text=words, kind=kind)
     action.bind(on_release=lambda _action: does())
     return action
-
-
-load_kv("the_end")

@@ -10,8 +10,11 @@ if TYPE_CHECKING:
     from companion.tour.route import Tour
 
 
+HOLD_AWAY = 1.1
+
+
 def the_end(tour: Tour) -> None:
-    """Totals where printed cards kept the gold; the gold uncovered; what can be shared."""
+    """Printed gold is counted; bowls, the winner's light, the story; what goes out."""
     finger = tour.finger
     if tour.screen == "totals":
         count(tour)
@@ -21,7 +24,10 @@ def the_end(tour: Tour) -> None:
         tour.see("the-end-uncovering")
     if finger.sees("uncover_all"):
         finger.touch("uncover_all")
-    tour.see_all("the-end-uncovered")
+    tour.see("the-end-light")
+    finger.hold("hold_away", HOLD_AWAY)
+    finger.settle()
+    tour.see_all("the-end-told")
     finger.touch("share")
     tour.see_all("sharing")
     finger.back()

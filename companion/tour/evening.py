@@ -150,17 +150,47 @@ def end_of_round(tour: Tour, number: int) -> None:
     finger.touch("seat.1")
     if pictures:
         tour.see(f"round-{number}-roles-hidden")
-    finger.hold("hold_all", 1.8)
-    if pictures:
-        tour.see_all(f"round-{number}-roles")
+    point(tour, number)
+    turn_over(tour, number, pictures)
     finger.touch("share")
     if pictures:
-        tour.see_all(f"round-{number}-shares")
+        tour.see(f"round-{number}-shares")
     count_crystals(tour)
     take_thefts(tour)
+    if pictures and number == 1:
+        the_reasons(tour)
     finger.touch("share_out")
     if number == 1:
         tour.counted("round_end", began)
+
+
+def point(tour: Tour, number: int) -> None:
+    """In the first round everybody points at the next seat but one; not counted in the flow."""
+    finger, before = tour.finger, tour.finger.touches
+    if number != 1 or not finger.sees("point"):
+        return
+    finger.touch("point")
+    tour.see("pointing")
+    for seat in range(tour.players):
+        finger.touch(f"seat.{(seat + 2) % tour.players}")
+        if seat == 1:
+            tour.see("pointing-2")
+    tour.see("pointed")
+    tour.forgive("round_end", finger.touches - before)
+
+
+def turn_over(tour: Tour, number: int, pictures: bool) -> None:
+    """The hold, then card after card until it says who has won."""
+    finger = tour.finger
+    finger.hold("hold_all", 1.6)
+    if pictures and finger.sees("to_the_verdict"):
+        finger.wait(0.3)
+        tour.see(f"round-{number}-card", settle=False)
+        finger.wait(1.2)
+        tour.see(f"round-{number}-cards", settle=False)
+    finger.wait(6)
+    if pictures:
+        tour.see_all(f"round-{number}-verdict")
 
 
 def count_crystals(tour: Tour) -> None:
@@ -171,12 +201,26 @@ def count_crystals(tour: Tour) -> None:
         tour.see("crystals-told")
 
 
+def the_reasons(tour: Tour) -> None:
+    """One share's reasons, then all of them; not counted in the flow."""
+    finger, before = tour.finger, tour.finger.touches
+    finger.touch("seat.1")
+    tour.see("share-of-one")
+    finger.touch("seat.1")
+    if finger.sees("why"):
+        finger.touch("why")
+        tour.see_all("all-reasons")
+        finger.touch("why")
+    tour.forgive("round_end", finger.touches - before)
+
+
 def take_thefts(tour: Tour) -> None:
     """Every thief takes from the first who can be stolen from; not counted in the flow."""
     finger = tour.finger
     before = finger.touches
-    while thefts := [name for name in finger.names() if name.startswith("steal.")]:
-        finger.touch(thefts[0])
+    while finger.sees("steal.nothing"):
+        open_to = [name for name in finger.names() if name.startswith("seat.")]
+        finger.touch(open_to[0] if open_to else "steal.nothing")
     tour.forgive("round_end", finger.touches - before)
 
 

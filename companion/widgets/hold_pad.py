@@ -41,6 +41,7 @@ class HoldPad(Touch):
         self.register_event_type("on_finger_move")
         self.register_event_type("on_finger_up")
         self.register_event_type("on_key")
+        kwargs.setdefault("fill", "main")  # the ring on it asks for its ground at once
         super().__init__(**kwargs)
         self.bind(waits=self._dress, held=self._dress)
         self._dress()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from kivy.properties import StringProperty
+from typing import Any
+
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.widgets import load_kv
+from companion.widgets import load_kv, person_name  # noqa: F401  (the .kv names it)
 
 
 class ShareRow(BoxLayout):
@@ -15,6 +17,7 @@ class ShareRow(BoxLayout):
     form = StringProperty("")
     tone = StringProperty("ink")
     who = StringProperty("")
+    badge: Any = ObjectProperty(None, allownone=True)
     role = StringProperty("")
     why = StringProperty("")
     gold = StringProperty("")

@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from companion.tour.finger import Finger
-from tests.screens.laid_table import HOLD, end_round, lay, seat_of
+from tests.screens.laid_table import HOLD, end_round, lay, seat_of, turn_over
 from tests.screens.round_table import deal
 
 TABLE = (
@@ -104,6 +104,8 @@ def _end_of_a_round(finger: Finger) -> Iterator[str]:
     finger.touch(seat_of(finger, "Ada"))
     yield "roles_out"
     finger.hold("hold_all", HOLD)
+    yield "roles_out: one by one"
+    finger.wait(6)
     yield "roles_out: open"
     finger.touch("share")
     yield "shares"
@@ -122,7 +124,7 @@ def _end_of_a_round(finger: Finger) -> Iterator[str]:
 def _nuggets(finger: Finger) -> Iterator[str]:
     lay(finger, "base-en", "Ada digger, Ben digger, Cleo saboteur, Dov digger", phone_nuggets=True)
     end_round(finger, "gold", "Ada")
-    finger.hold("hold_all", HOLD)
+    turn_over(finger)
     finger.touch("share")
     finger.touch("share_out")
     finger.settle()

@@ -36,14 +36,14 @@ LIKES: dict[str, dict[str, float]] = {
     "happening": {"seat": 10},
     "role_event": {"seat": 10, "pad": 20, "to_the_table": 20},
     "round_end": {"ended": 10, "seat": 5, "nobody_knows": 2, "door": 0.5},
-    "roles_out": {"hold_all": 20, "share": 20},
+    "roles_out": {"hold_all": 20, "share": 20, "to_the_verdict": 2, "point": 3, "seat": 6},
     "roles_in": {"seat": 3, "role": 1, "roles_told": 12},
     "shares": {"steal": 8, "crystals": 1, "share_out": 6},
     "nuggets": {"card": 3, "take_it": 20, "pad": 3},
     "payout": {"way": 5},
     "next_round": {"deal": 20, "undo": 1, "seat": 1, "end_match": 0.3, "end_it": 10},
     "totals": {"counted": 10, "total": 3, "worth": 10},
-    "the_end": {"uncover": 3, "uncover_all": 3, "rematch": 6},
+    "the_end": {"uncover": 3, "uncover_all": 3, "hold_away": 10, "rematch": 6},
 }
 """What is touched on which screen, by the name up to its first point, and how gladly."""
 

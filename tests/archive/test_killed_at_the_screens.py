@@ -24,8 +24,8 @@ from tests.archive.conftest import Disk
 
 KILLS = int(os.environ.get("COMPANION_KILLS", "5"))
 ROOT = Path(__file__).parents[2]
-AT_ONCE = 3
-"""Events that one touch makes at most: a match is set up, its round begins, its roles are dealt."""
+AT_ONCE = 12
+"""Events that one touch makes at most: all cards turn over."""
 LONGEST = 400
 """Lines of one life of the app, at most."""
 

@@ -107,13 +107,29 @@ def end_round(finger, ended, by=None, barred=""):
     tap(finger, seat_of(finger, by) if by else "nobody_knows")
 
 
+def turn_over(finger):
+    """All roles, without waiting for them."""
+    tap(finger, "hold_all", HOLD)
+    if finger.sees("to_the_verdict"):
+        tap(finger, "to_the_verdict")
+
+
 def to_the_shares(finger, ended, by=None, barred="", crystals=0):
     """From the board to the shares."""
     end_round(finger, ended, by, barred)
-    tap(finger, "hold_all", HOLD)
+    turn_over(finger)
     tap(finger, "share")
     if finger.sees("crystals.0"):
         tap(finger, f"crystals.{crystals}")
+    if not finger.sees("steal.nothing"):
+        unfold(finger)
+
+
+def unfold(finger):
+    """All reasons lie open, with what may be put right."""
+    if finger.sees("why"):
+        tap(finger, "why")
+        finger.frame()
 
 
 def shown(finger):

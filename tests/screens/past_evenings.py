@@ -58,3 +58,14 @@ def show(finger, name, **what):
 def widgets_of(finger, kind):
     """All widgets of a class on the screen, in the order of the tree."""
     return [widget for widget in finger.app.stage.screen.walk() if isinstance(widget, kind)]
+
+
+def uncovered(finger):
+    """Whose gold stands on their seat at the end."""
+    return [seat.name for seat in finger.app.stage.screen.top.seats if seat.tally]
+
+
+def to_the_story(finger):
+    """The winner's light is held away."""
+    finger.hold("hold_away", 1.2)
+    finger.settle()

@@ -209,7 +209,7 @@ STOPS = [
     # what has happened since the board, where a restart leads
     ((), "board"),
     ((RoundEnded(Ending.GOLD, "Ada", frozenset()),), "roles_out"),
-    ((RoundEnded(Ending.GOLD, "Ada", frozenset()), RolesRevealed()), "shares"),
+    ((RoundEnded(Ending.GOLD, "Ada", frozenset()), RolesRevealed()), "roles_out"),
     ((RoundEnded(Ending.GOLD, "Ada", frozenset()), RolesRevealed(), GoldSharedOut()), "next_round"),
 ]
 

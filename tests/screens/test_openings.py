@@ -218,6 +218,7 @@ def test_a_second_look_stands_on_the_seat_in_the_sheet_in_the_log_and_at_the_rev
     finger.touch("ended.no_gold")
     finger.touch("nobody_knows")
     finger.hold("hold_all", 1.8)
+    finger.touch("to_the_verdict")
     assert finger.reads("Ada: looked 2 times")
 
 

@@ -18,6 +18,7 @@ from tests.screens.laid_table import (
     tap,
     to_the_next_round,
     to_the_shares,
+    unfold,
 )
 
 BASE = "Ada digger, Ben digger, Cleo saboteur, Dov digger"
@@ -230,8 +231,8 @@ def test_thieves_take_gold_of_earlier_rounds_too(play):
     tap(finger, "seat.1")
     to_the_shares(finger, "no_gold", "Ada")
     assert finger.reads("Ben steals 1 from whom?")
-    assert finger.sees("steal.0"), "Ada gets nothing now, and has 5"
-    finger.touch("steal.0")
+    assert finger.sees("seat.0"), "Ada gets nothing now, and has 5"
+    finger.touch("seat.0")
     assert shown(finger) == "Ada \u22121, Ben +1, Cleo +5"
     finger.touch("share_out")
     assert held(finger) == {"Ada": (4, 0), "Ben": (1, 0), "Cleo": (5, 0)}
@@ -263,7 +264,7 @@ def test_the_worked_example_of_the_rulebook(play):
     assert shown(finger) == "Ada +3, Dov +2, Eli +1"
     assert finger.reads("Fay steals 1 from whom?")
     assert not finger.sees("share_out")
-    finger.touch("steal.0")
+    finger.touch("seat.0")
     assert shown(finger) == "Ada +2, Dov +2, Eli +1, Fay +1"
     finger.touch("share_out")
     assert held(finger) == {"Ada": (2, 0), "Dov": (2, 0), "Eli": (1, 0), "Fay": (1, 0)}
@@ -272,10 +273,10 @@ def test_the_worked_example_of_the_rulebook(play):
 def test_a_theft_is_taken_back_from_the_snackbar(play):
     finger = play(less_motion=True)
     worked_example(finger)
-    finger.touch("steal.3")
+    finger.touch("seat.3")
     finger.touch("undo")
     assert shown(finger) == "Ada +3, Dov +2, Eli +1"
-    assert finger.sees("steal.0")
+    assert finger.sees("seat.0")
 
 
 def test_a_theft_is_a_right_and_not_a_duty(play):
@@ -290,14 +291,14 @@ def test_a_theft_is_a_right_and_not_a_duty(play):
 def test_who_has_nothing_is_no_victim(play):
     finger = play(less_motion=True)
     worked_example(finger)
-    assert not finger.sees("steal.1")
-    assert not finger.sees("steal.5")
+    assert not finger.sees("seat.1")
+    assert not finger.sees("seat.5")
 
 
 def test_nothing_is_booked_before_it_is_shared_out(play):
     finger = play(less_motion=True)
     worked_example(finger)
-    finger.touch("steal.0")
+    finger.touch("seat.0")
     assert held(finger) == {}
     assert finger.app.table.match.finished == ()
 
@@ -319,7 +320,7 @@ def test_five_touches_from_the_end_of_a_round_to_its_shared_gold(play):
 def test_a_restart_in_the_middle_of_the_thefts_loses_nothing(play):
     finger = play(less_motion=True)
     worked_example(finger)
-    finger.touch("steal.0")
+    finger.touch("seat.0")
     finger.stop()
     finger = play()
     finger.touch("go_on_now")
@@ -496,7 +497,7 @@ def test_a_thief_who_has_not_chosen_is_not_said_to_take_nothing(play):
     finger.touch("steal.nothing")
     assert "takes nothing" in why(finger, "Cleo")
     assert "still chooses" in why(finger, "Ben")
-    finger.touch("steal.0")
+    finger.touch("seat.0")
     assert "still chooses" not in why(finger, "Ben")
 
 
@@ -525,7 +526,7 @@ def test_where_nothing_is_to_be_shared_nobody_is_asked_to_share(play):
     lay(finger, "base-en", BASE)
     end_round(finger, "no_gold", "Ada")
     tap(finger, "hold_all", HOLD)
-    assert finger.find("share").text == "Share the gold"
+    assert finger.find("share").text == "To the gold"
     lay(finger, "base-en", NOUGHT)
     end_round(finger, "no_gold", "Ada")
     tap(finger, "hold_all", HOLD)
@@ -537,10 +538,11 @@ def test_crystals_that_may_still_pay_are_something_to_share(play):
     lay(finger, "saboteur2", "Ada blue, Ben geologist")
     end_round(finger, "no_gold", "Ada")
     tap(finger, "hold_all", HOLD)
-    assert finger.find("share").text == "Share the gold"
+    assert finger.find("share").text == "To the gold"
     tap(finger, "share")
     tap(finger, "crystals.4")
-    assert finger.find("share_out").text == "Share it out"
+    assert finger.find("share_out").text == "Pay it out"
+    unfold(finger)
     tap(finger, "crystals.0")
     assert finger.find("share_out").text == "Go on"
 
@@ -558,6 +560,7 @@ def test_what_is_so_for_many_is_said_once(play):
 def test_who_was_caught_is_put_right_beside_the_shares(play):
     finger = play(less_motion=True)
     worked_example(finger)
+    unfold(finger)
     finger.touch("answers")
     finger.touch(seat_of(finger, "Ada"))
     finger.touch("mark.caught")
@@ -591,7 +594,7 @@ def test_rulings_that_change_nothing_are_not_named(play):
 def test_what_was_shared_out_is_taken_back(play):
     finger = play(less_motion=True)
     worked_example(finger)
-    finger.touch("steal.0")
+    finger.touch("seat.0")
     finger.touch("share_out")
     finger.touch("undo")
     assert screen(finger) == "shares"
@@ -615,5 +618,5 @@ def test_coins_travel_and_a_touch_skips_them(play, skip):
         finger.up()
         finger.frame()
     else:
-        finger.wait(0.45)
+        finger.wait(1)
     assert screen(finger) == "next_round"

@@ -9,22 +9,29 @@ from urllib.parse import unquote
 import pytest
 
 from companion import device
+from companion.archive import retold
 from companion.game.awards import awards
 from companion.game.editions import Edition
 from companion.game.events import MatchEnded, NuggetTotalsEntered, PlayerLeft
 from companion.game.match import Phase, Place, total_range
+from companion.game.story import story
 from companion.screens.poster_of import poster_of
 from companion.theme import theme
-from companion.widgets.badge import Badge
 from companion.widgets.place_row import PlaceRow
-from companion.widgets.seats_picker import SeatLine
+from companion.widgets.ring import Seat
+from companion.widgets.sentence import Sentence, plain
 from companion.wording.sharing import game_name
 from tests.screens.laid_table import lay, screen, tap, to_the_shares
-from tests.screens.past_evenings import book, count_all, played, show, until, widgets_of
-
-
-def uncovered(finger):
-    return [row.who for row in widgets_of(finger, PlaceRow) if not row.covered]
+from tests.screens.past_evenings import (
+    book,
+    count_all,
+    played,
+    show,
+    to_the_story,
+    uncovered,
+    until,
+    widgets_of,
+)
 
 
 def test_gold_is_uncovered_from_the_last_place_upward(play):
@@ -33,13 +40,14 @@ def test_gold_is_uncovered_from_the_last_place_upward(play):
     show(finger, "the_end")
     assert uncovered(finger) == []
     names = {table.match.name(who) for who in table.match.players}
-    assert not names & set(finger.texts())
     worst = table.match.ranking[-1]
     finger.touch("uncover")
     last = {table.match.name(one.player) for one in table.match.ranking if one.place == worst.place}
     assert set(uncovered(finger)) == last
     finger.touch("uncover_all")
     assert set(uncovered(finger)) == names
+    assert not finger.sees("rematch"), "the winner's light is there first"
+    to_the_story(finger)
     assert finger.sees("rematch")
 
 
@@ -77,6 +85,7 @@ def test_what_each_was_and_each_round_stand_below(play):
     finger = play(less_motion=True)
     until(finger, Phase.OVER)
     show(finger, "the_end")
+    to_the_story(finger)
     finger.touch("round.2")
     assert screen(finger) == "past_round"
     finger.back()
@@ -87,6 +96,7 @@ def test_the_same_table_plays_again(play):
     finger = play(less_motion=True)
     until(finger, Phase.OVER)
     show(finger, "the_end")
+    to_the_story(finger)
     finger.touch("rematch")
     assert finger.reads("The same table")
 
@@ -102,7 +112,9 @@ def test_records_are_told_over_enough_matches(play):
             break
         best = max(best, table.match.ranking[0].gold or 0)
     show(finger, "the_end")
-    assert finger.reads("The most gold ever at this table")
+    to_the_story(finger)
+    told = [plain(one.said) for one in widgets_of(finger, Sentence)]
+    assert any(line.startswith("The most gold ever at this table") for line in told)
 
 
 # Printed gold
@@ -180,19 +192,60 @@ def test_what_was_counted_is_uncovered_once(play):
     finger.touch("counted")
     assert uncovered(finger) == []
     finger.touch("uncover_all")
+    to_the_story(finger)
     finger.touch("count")
     finger.touch("counted")
     assert set(uncovered(finger)) == {table.match.name(who) for who in table.match.players}
-    assert finger.sees("rematch")
+    assert not finger.sees("uncover")
 
 
 def test_covered_places_do_not_tell_who_shares_one(play):
     finger = play()
     until(finger, Phase.OVER)
     show(finger, "the_end")
-    rows = widgets_of(finger, PlaceRow)
-    assert {row.height for row in rows} == {rows[0].height}
     assert not [text for text in finger.texts() if text[:1].isdigit()]
+    assert len({seat.light for seat in finger.app.stage.screen.top.seats}) == 1
+
+
+def test_the_winners_light_stays_until_it_is_held_away(play):
+    finger = play()
+    table = until(finger, Phase.OVER)
+    show(finger, "the_end")
+    finger.touch("uncover_all")
+    assert finger.reads(" won") or finger.reads("share the win")
+    for _tap in range(3):
+        finger.touch("hold_away")
+    assert finger.sees("hold_away"), "a tap does nothing"
+    to_the_story(finger)
+    assert finger.reads("The story")
+    finger.touch("rematch")
+    finger.back()
+    assert finger.sees("rematch")
+    finger.back()
+    assert finger.sees("hold_away"), "back leads to the winner"
+    assert table.match.winners
+
+
+def test_the_story_told_at_the_end_is_the_one_of_the_history(play):
+    finger = play(less_motion=True)
+    table = until(finger, Phase.OVER)
+    show(finger, "the_end")
+    to_the_story(finger)
+    told = [plain(one.said) for one in widgets_of(finger, Sentence)]
+    assert len(told) >= 3
+    show(finger, "past_match", match=table.id)
+    assert [plain(one.said) for one in widgets_of(finger, Sentence)][:3] == told[:3]
+
+
+def test_no_table_is_told_the_same_three_twice_in_a_row(play):
+    finger = play(less_motion=True)
+    heard = []
+    for _match in range(4):
+        table = until(finger, Phase.OVER, Edition.BASE_EN, 4, seed=5)
+        before = retold.before(finger.app.archive.store, table.id)
+        heard.append({one.tale for one in story(table.match, "same", before)})
+        assert len(list(retold.before(finger.app.archive.store, table.id))) == len(heard) - 1
+    assert all(len(told) == 3 for told in heard)
 
 
 def test_a_wrong_count_is_told_again_at_the_end(counting):
@@ -201,6 +254,7 @@ def test_a_wrong_count_is_told_again_at_the_end(counting):
     finger.touch("counted")
     index, (least, most) = next(iter(with_a_question(finger, table).items()))
     who = table.match.players[index]
+    to_the_story(finger)
     finger.touch("count")
     assert finger.reads("These are right")
     finger.touch(f"total.{index}")
@@ -210,6 +264,7 @@ def test_a_wrong_count_is_told_again_at_the_end(counting):
     assert table.match.books.totals[who] == most
     told = [event for event in table.events if isinstance(event, NuggetTotalsEntered)]
     assert [dict(event.totals)[who] for event in told] == [least, most], "the first one is kept"
+    finger.back()
     finger.back()
     assert screen(finger) == "home"
     assert not finger.sees("go_on")
@@ -413,6 +468,7 @@ def test_everybody_is_known_by_colour_and_sign_guests_too(play):
     table = until(finger, Phase.OVER)
     book(finger, "Ada", "Cleo")
     show(finger, "the_end")
+    to_the_story(finger)
     found = badges_of(finger, PlaceRow)
     assert found["Ada"] == (0, 0)
     assert found["Cleo"] == (2, 2)
@@ -421,14 +477,4 @@ def test_everybody_is_known_by_colour_and_sign_guests_too(play):
     show(finger, "past_match", match=table.id)
     assert badges_of(finger, PlaceRow) == found
     show(finger, "setting", again=True)
-    assert badges_of(finger, SeatLine) == found
-
-
-def test_a_covered_place_shows_no_badge(play):
-    finger = play()
-    until(finger, Phase.OVER)
-    show(finger, "the_end")
-    seen = [badge.badge for badge in widgets_of(finger, Badge)]
-    assert seen == [None] * 5
-    finger.touch("uncover")
-    assert any(badge.badge for badge in widgets_of(finger, Badge))
+    assert badges_of(finger, Seat) == found

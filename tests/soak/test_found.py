@@ -13,7 +13,7 @@ from companion.presenter import Choice
 from companion.screens.ways import change_way, ways_of
 from companion.tour import looking
 from companion.tour.finger import middle
-from tests.screens.laid_table import HOLD, end_round, lay
+from tests.screens.laid_table import end_round, lay, turn_over
 from tests.screens.round_table import deal
 from tests.soak.leaks import listening
 
@@ -22,8 +22,9 @@ def test_back_from_a_rule_to_the_open_roles(play):
     finger = play()
     lay(finger, "saboteur2", "Ada blue, Ben green, Cleo saboteur")
     end_round(finger, "gold", "Ada")
-    finger.hold("hold_all", HOLD)
-    finger.touch("role.1")
+    turn_over(finger)
+    finger.settle()
+    finger.touch("seat.1")
     finger.back()
     assert finger.app.stage.screen.name == "roles_out"
     assert finger.sees("share")
@@ -197,7 +198,7 @@ def test_a_phone_that_dies_while_coins_fly_leaves_nothing(play):
     finger = play()
     lay(finger, "saboteur2", "Ada blue, Ben green, Cleo saboteur")
     end_round(finger, "gold", "Ada")
-    finger.hold("hold_all", HOLD)
+    turn_over(finger)
     finger.touch("share")
     page = ref(finger.app.stage.screen)
     finger.down(middle(finger.find("share_out")))

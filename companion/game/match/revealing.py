@@ -58,11 +58,10 @@ def still_to_turn(match: Match) -> tuple[PlayerId, ...]:
 
     Who stands against the gold comes last, so that nothing is told before its time.
     """
-    now = match.this_round
-    if match.phase is not Phase.REVEALED or match.terms.printed_roles or now.roles is None:
+    if match.phase is not Phase.REVEALED or match.terms.printed_roles:
         return ()
-    roles = now.roles
-    left = [who for who in match.table.seats if who not in now.hand.turned]
+    roles = match.this_round.roles or {}
+    left = [who for who in roles if who not in match.this_round.hand.turned]
     return tuple(sorted(left, key=lambda who: roles[who] in LAST))
 
 

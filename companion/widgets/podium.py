@@ -1,0 +1,166 @@
+"""The places of a match, drawn: a bowl into which gold pours, a podium, and the winner's light."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import cos, pi, sin
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.graphics import Ellipse
+from kivy.metrics import dp
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+
+from companion.people import Badge
+from companion.theme import mixed, theme
+from companion.widgets.badge import paint_badge
+from companion.widgets.pen import Drawn, Pen
+from companion.widgets.person_name import PersonName
+from companion.widgets.text import Text
+
+POUR_SECONDS = 0.5
+RISE_SECONDS = 0.4
+MOST_COINS = 14
+RINGS = 22
+STAND = (1, 0, 2)
+"""The second stands left of the first, the third right."""
+HEIGHTS = {1: 1.0, 2: 0.68, 3: 0.44}
+
+
+class Bowl(Drawn):
+    """So much gold falls into it one piece after the other; `poured` runs from 0 to 1."""
+
+    gold = NumericProperty(0)
+    poured = NumericProperty(1.0)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(poured=self.repaint, gold=self.repaint)
+
+    def pour(self) -> None:
+        """From the edge of the table into the bowl."""
+        if theme.motion:
+            self.poured = 0.0
+            Animation(poured=1.0, duration=POUR_SECONDS).start(self)
+
+    def stop(self) -> None:
+        """All of it lies there."""
+        Animation.cancel_all(self)
+        self.poured = 1.0
+
+    def paint(self) -> None:
+        """The bowl in the lower half; coins above it are still falling."""
+        side = min(self.width * 0.8, self.height)
+        pen, x, low = Pen(), self.width / 2, (self.height - side) / 2
+        count = max(0, min(MOST_COINS, int(self.gold)))
+        coin = side * 0.2
+        for number in range(count):
+            fallen = min(1.0, max(0.0, self.poured * (count + 3) - number) / 3)
+            across = ((number * 5) % 7 - 3) * side * 0.075
+            lies = low + side * (0.47 + 0.05 * (number // 5))
+            height = lies + (1 - fallen) * (self.height - lies)
+            if fallen > 0:
+                pen.colour(theme.gold)
+                pen.sign("coin", x + across, height, coin)
+        paint_bowl(pen, x, low + side * 0.2, side * 0.9)
+
+
+def paint_bowl(pen: Pen, x: float, low: float, wide: float) -> None:
+    """A wooden bowl about that middle, its foot at `low`."""
+    rim = low + wide * 0.26
+    arc = [(x + wide / 2 * cos(turn), rim - wide * 0.3 * sin(turn)) for turn in _half()]
+    pen.shape(arc, mixed(theme.wood, theme.coal, 0.15))
+    pen.colour(theme.wood)
+    pen.line([(x - wide * 0.53, rim), (x + wide * 0.53, rim)], max(dp(3), wide * 0.05))
+    pen.colour(mixed(theme.wood, theme.ink, 0.2))
+    pen.line([(x - wide * 0.2, low - wide * 0.04), (x + wide * 0.2, low - wide * 0.04)], dp(3))
+
+
+def _half() -> list[float]:
+    return [pi * step / 16 for step in range(17)]
+
+
+@dataclass(frozen=True, slots=True)
+class Stood:
+    """Somebody on the podium."""
+
+    place: int
+    badge: Badge
+    gold: str
+
+
+class Podium(Drawn):
+    """The first three, each with disc, bowl and gold on a block as high as the place."""
+
+    stood = ListProperty([])
+    risen = NumericProperty(1.0)
+
+    def __init__(self, stood: Sequence[Stood], **kwargs: Any) -> None:
+        super().__init__(stood=list(stood)[:3], **kwargs)
+        self.bind(risen=self.repaint)
+
+    def rise(self) -> None:
+        """The blocks come up together."""
+        if theme.motion:
+            self.risen = 0.0
+            Animation(risen=1.0, duration=RISE_SECONDS, t="out_quad").start(self)
+
+    def paint(self) -> None:
+        """As wide as three columns may be."""
+        pen = Pen()
+        column = min(self.width / 3, self.height * 0.6)
+        disc = min(column * 0.56, self.height * 0.26)
+        room = self.height - disc * 2.0
+        for number, stood in enumerate(self.stood):
+            where = STAND[number] if len(self.stood) > 1 else 1
+            x = self.width / 2 + (where - 1) * column
+            high = max(dp(6), room * HEIGHTS.get(stood.place, 0.3) * self.risen)
+            won = stood.place == 1
+            pen.colour(theme.wood if not won else mixed(theme.wood, theme.main, 0.55))
+            pen.box(x - column * 0.46, 0, column * 0.92, high, dp(6))
+            paint_bowl(pen, x, high + disc * 0.16, disc * 1.2)
+            paint_badge(pen, stood.badge, x, high + disc * 1.05, disc)
+            pen.colour(theme.coal if won else theme.ink)
+            if high > dp(18):
+                pen.text(stood.gold, x, high / 2, min(high * 0.6, column * 0.36))
+
+
+class Light(Drawn):
+    """A lamp's light about the middle, fading outward."""
+
+    def paint(self) -> None:
+        """Rings of gold, hardly any of it in each."""
+        pen = Pen()
+        wide, high = self.width * 1.25, self.height * 1.1
+        for ring in range(RINGS):
+            pen.colour(theme.main, 0.03)
+            size = wide * (1 - ring / RINGS), high * (1 - ring / RINGS)
+            place = (self.width - size[0]) / 2, (self.height - size[1]) / 2
+            Ellipse(pos=place, size=size, segments=90)
+
+
+class Winners(FloatLayout):
+    """Who has won, in their light, above the podium."""
+
+    podium: Any = ObjectProperty(None)
+
+    def __init__(
+        self, title: str, people: Sequence[tuple[str, Badge]], line: str, stood: Sequence[Stood]
+    ) -> None:
+        super().__init__()
+        self.add_widget(Light(pos_hint={"x": 0, "y": 0}))
+        column = BoxLayout(
+            orientation="vertical", spacing=dp(6), padding=dp(8), pos_hint={"x": 0, "y": 0}
+        )
+        for name, badge in people:
+            style = "display" if len(people) == 1 else "headline"
+            column.add_widget(PersonName(text=name, badge=badge, style=style, halign="center"))
+        column.add_widget(Text(text=title, style="headline", tone="gold", halign="center"))
+        if line:
+            column.add_widget(Text(text=line, halign="center"))
+        self.podium = Podium(stood)
+        column.add_widget(self.podium)
+        self.add_widget(column)
