@@ -15,6 +15,7 @@ from companion.archive.history import PastMatch
 from companion.game.events import MatchEnded, NuggetTotalsEntered, TollDwarfPlaced, TollPaid
 from companion.game.ledger import Cell, gold_by_round
 from companion.game.match import Phase, total_range
+from companion.game.views import View
 from companion.screens.match_parts import gold_lines, gold_table
 from companion.table import Table
 from companion.wording.records import number
@@ -70,8 +71,8 @@ def check(archive: Archive, table: Table) -> int:
     """All answers about one match that is over agree; how many were compared in full."""
     match, full = table.match, 0
     rows = {row.player: row for row in gold_by_round(match)}
-    bars = dict(zip(rows, gold_lines(match, plain), strict=True))
-    grid = dict(zip(rows, gold_table(match, plain, lambda _n: None).rows, strict=True))
+    bars = dict(zip(rows, gold_lines(View(match), plain), strict=True))
+    grid = dict(zip(rows, gold_table(View(match), plain, lambda _n: None).rows, strict=True))
     past = archive.history.match(table.id)
     assert past is not None
     lines: dict[str, Line] = {line.id: line for line in past.lines}
@@ -121,7 +122,7 @@ def test_gold_to_begin_with_has_its_own_column_and_its_own_block(tmp_path: Path)
     table = Table.set_up(archive, live.seated)
     for event in live.log[1:]:
         table.happen(event)
-    assert gold_lines(table.match, plain)[0].rounds == (1, 5)
+    assert gold_lines(View(table.match), plain)[0].rounds == (1, 5)
     past = archive.history.match(table.id)
     assert past is not None
     assert written(past) == {
@@ -182,5 +183,5 @@ def test_a_second_payment_that_cannot_be_makes_the_first_uncertain_again() -> No
 
 
 def test_the_bars_say_no_more_than_the_table() -> None:
-    totals = [line.total for line in gold_lines(one_card_changed().match, plain)]
+    totals = [line.total for line in gold_lines(View(one_card_changed().match), plain)]
     assert totals == ["3 + 2 cards", "1", "1"]

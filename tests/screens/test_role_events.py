@@ -8,6 +8,7 @@ from companion.game.events import HatSwapped, Look, RoleLooked, Undone
 from companion.game.match import CanUndo, Phase
 from companion.game.modules import Module
 from companion.game.roles import Role
+from companion.game.views import View
 from companion.screens.match_parts import roles_table
 from companion.where import place_of
 from companion.wording.faces import face_of
@@ -288,6 +289,6 @@ def test_who_was_what_tells_a_hat_swap(play):
     play()
     live = Live("saboteur2", "Ada Ben Cleo").round("blue green saboteur")
     live.happen(HatSwapped("Ada", "Cleo")).end("Ada").share()
-    rows = roles_table(live.match).rows
+    rows = roles_table(View(live.match), lambda _who: (0, 0)).rows
     assert str(rows[2][1]).startswith("Saboteur \u2192 ")
     assert "\u2192" not in str(rows[0][1])
