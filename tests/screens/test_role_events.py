@@ -145,7 +145,7 @@ def test_a_party_left_for_the_board_is_not_forgotten(play):
         assert finger.app.stage.screen.who == name
         look(finger)
     assert not table.match.still_to_look
-    assert "looked" not in finger.app.stage.screen.small, "each saw each card once"
+    assert not finger.reads(": looked"), "each saw each card once"
 
 
 def test_who_asks_for_their_card_after_a_party_gets_their_own(play):
@@ -203,9 +203,9 @@ def test_a_new_card_is_no_second_look(play):
     finger = play()
     running(finger)
     event(finger, "hat_swap", 0, 1)
-    assert "Looked" not in finger.app.stage.screen.small
+    assert not finger.reads("Looked")
     look(finger)
-    assert "looked" not in finger.app.stage.screen.small
+    assert not finger.reads(": looked")
     finger.touch("again")
     assert finger.reads("Looked 2 times; role cards: 2.")
     finger.touch("look")
