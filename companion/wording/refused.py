@@ -30,6 +30,7 @@ _REFUSALS: Mapping[Refusal, Callable[[], str]] = {
     Refusal.CANNOT_BE_READ: lambda: _("The file cannot be read. Choose it once more."),
     Refusal.TOO_LARGE: lambda: _("The file is too large for an export of this app."),
     Refusal.TOO_MANY_VALUES: lambda: _("The file holds more than an export of this app can."),
+    Refusal.TOO_MANY: lambda: _("The file holds more than an export of this app can."),
     Refusal.TOO_DEEP: lambda: _("This is no export of this app."),
     Refusal.NOT_TEXT: lambda: _("This is no export of this app."),
     Refusal.NOT_JSON: lambda: _("The file is cut off, or no export of this app."),
