@@ -109,11 +109,15 @@ def _end_of_a_round(finger: Finger) -> Iterator[str]:
     yield "roles_out: open"
     finger.touch("share")
     yield "shares"
+    if finger.sees("crystals.0"):
+        finger.touch("crystals.0")
+    finger.touch("why")
+    yield "shares: why"
     finger.touch("answers")
     yield "answers"
     finger.back()
-    if finger.sees("crystals.0"):
-        finger.touch("crystals.0")
+    if finger.sees("why"):
+        finger.touch("why")
     while finger.sees("steal.nothing"):
         finger.touch("steal.nothing")
     finger.touch("share_out")

@@ -297,3 +297,20 @@ def test_a_wrong_count_of_a_past_match_is_told_again(play):
     assert finger.reads("Ben has won")
     finger.back()
     assert screen(finger) == "history"
+
+
+def test_a_search_with_one_hit_opens_it_and_one_with_none_leads_on(play):
+    finger = play()
+    played(finger, players=5)
+    six = played(finger, Edition.BASE_EN, players=6)
+    show(finger, "history")
+    finger.type("search", "finn")
+    finger.key(13)
+    assert screen(finger) == "past_match"
+    assert finger.app.stage.screen.id == six
+    finger.back()
+    finger.touch("search.clear")
+    finger.type("search", "zzz")
+    assert finger.reads("No such match.")
+    finger.touch("next_step")
+    assert len(listed(finger)) == 2

@@ -1,0 +1,78 @@
+"""Every name that stands by itself stands beside the disc of whoever it is, on every screen."""
+
+from __future__ import annotations
+
+import pytest
+from kivy.metrics import dp
+from kivy.uix.label import Label
+
+from companion.screens.badges import badges_in
+from companion.tour.looking import Area, Seen, everything
+from companion.widgets.pen import Drawn
+from companion.widgets.text import Sign
+from tests.accessibility import walk
+from tests.screens.laid_table import lay, seat_of
+
+AWAY = 56
+"""A disc further from its name than this is somebody else's."""
+
+
+def alone(names: set[str]) -> list[Seen]:
+    """Labels that say a name and nothing else."""
+    return [
+        seen
+        for seen in everything()
+        if isinstance(seen.widget, Label)
+        and not isinstance(seen.widget, Sign)
+        and seen.widget.text.replace("\n", " ") in names
+    ]
+
+
+def is_beside(disc: Area, name: Area) -> bool:
+    """Beside it on its line, or just above or below it."""
+    across = max(disc.left, name.left) - min(disc.right, name.right)
+    along = max(disc.bottom, name.bottom) - min(disc.top, name.top)
+    return across <= dp(AWAY) and along <= dp(AWAY) and min(across, along) <= 0
+
+
+@pytest.mark.slow
+def test_every_name_by_itself_stands_beside_its_disc(play):
+    finger = play(less_motion=True)
+    bare = []
+    for stop in walk.stops(finger):
+        try:
+            match = finger.app.table.view
+        except LookupError:
+            continue
+        badge = badges_in(finger.app, match)
+        worn = {match.name(who): badge(who) for who in match.everybody}
+        discs = [
+            (seen.area, seen.widget.badge)
+            for seen in everything()
+            if isinstance(seen.widget, Drawn) and getattr(seen.widget, "badge", None)
+        ]
+        for seen in alone(set(worn)):
+            name = seen.widget.text.replace("\n", " ")
+            if not any(is_beside(area, seen.area) and of == worn[name] for area, of in discs):
+                bare.append(f"{stop}: {name} in {type(seen.widget.parent).__name__}")
+    assert not bare, "\n".join(sorted(set(bare)))
+
+
+def test_a_touch_on_a_person_changes_colour_and_sign_but_never_to_anothers(play):
+    finger = play(less_motion=True)
+    lay(finger, "base-en", "Ada digger, Ben digger, Cleo saboteur")
+    app = finger.app
+    ada, ben, _cleo = app.table.view.players
+    before = badges_in(app)
+    finger.touch(seat_of(finger, "Ada"))
+    finger.touch("badge")
+    assert not finger.sees(f"sign.{before(ben)[1]}"), "Ben's sign is taken"
+    finger.touch("sign.9")
+    after = badges_in(app)
+    assert after(ada) == (before(ada)[0], 9)
+    assert after(ben) == before(ben)
+    assert app.archive.players.whoever_is(ada).sign == 9, "who has a sign stands in the book"
+    finger.touch(seat_of(finger, "Ada"))
+    finger.touch("badge")
+    finger.touch("colour.7")
+    assert badges_in(app)(ada) == (7, 9)
