@@ -68,7 +68,11 @@ class Text(Label):
     def _lay_out(self, *_args: Any) -> None:
         if self.fitted:
             self._fit()
-        elif self.size_hint_y is None:
+            return
+        if self.shorten:  # it was fitted before
+            self.shorten, self.max_lines = False, 0
+            self.font_size = theme.size(self.style)
+        if self.size_hint_y is None:
             self.text_size = (self.width, None)
         else:
             self.text_size = self.size
