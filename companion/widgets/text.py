@@ -69,7 +69,7 @@ class Text(Label):
         if self.fitted:
             self._fit()
             return
-        if self.shorten:  # it was fitted before
+        if self.max_lines:  # it was fitted before
             self.shorten, self.max_lines = False, 0
             self.font_size = theme.size(self.style)
         if self.size_hint_y is None:
