@@ -38,6 +38,8 @@ class Text(Label):
     lines = NumericProperty(1)
     most = NumericProperty(0)
 
+    _was_fitted = False
+
     def _get_width_wanted(self) -> float:
         lines = shown(self.text).split("\n")
         return max(width_of(line, self.style) for line in lines) + dp(2)
@@ -67,11 +69,12 @@ class Text(Label):
 
     def _lay_out(self, *_args: Any) -> None:
         if self.fitted:
+            self._was_fitted = True
             self._fit()
             return
-        if self.max_lines:  # it was fitted before
-            self.shorten, self.max_lines = False, 0
-            self.font_size = theme.size(self.style)
+        if self._was_fitted:
+            self._was_fitted = self.shorten = False
+            self.max_lines, self.font_size = 0, theme.size(self.style)
         if self.size_hint_y is None:
             self.text_size = (self.width, None)
         else:
