@@ -15,6 +15,7 @@ from companion.archive.journal import State
 from companion.archive.seals import first, following
 from companion.archive.store import FILE
 from companion.archive.told import lines_of
+from companion.game.deal import Deal
 from companion.game.editions import Edition
 from companion.game.events import (
     AnswerCorrected,
@@ -28,6 +29,7 @@ from companion.game.match import Code, Phase, RuleError
 from companion.game.roles import Role
 from companion.table import Table
 from tests.archive.evening import any_table, next_event, play_match, table_of
+from tests.game.seen import walk
 
 
 @pytest.fixture
@@ -112,6 +114,16 @@ def test_who_watches_sees_the_match_that_results(start: Callable[[], Archive]) -
     stop()
     table.undo(Random(1)).must()
     assert seen == [Phase.DEALING]
+
+
+def test_the_log_that_screens_read_holds_no_card_that_was_dealt(
+    start: Callable[[], Archive],
+) -> None:
+    table = played_into_a_round(start())
+    for log, deals in ((table.events, 1), (table.log, 0)):
+        inside = [one for event in log for one in walk(event) if isinstance(one, Deal)]
+        assert len([dealt for dealt in inside if dealt.roles]) == deals
+    assert len(list(table.log)) == len(list(table.events))
 
 
 def test_undo_works_after_a_restart(start: Callable[[], Archive]) -> None:
