@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.archive import disk, told
+from companion.archive.lines import read
 from companion.archive.opening import CHECKED_AT_ONCE, hangs_together, is_sound
 from companion.archive.schema import APPLICATION
 
@@ -53,8 +54,7 @@ class Keeper:
     def start(self, connection: sqlite3.Connection) -> None:
         """What an earlier run has left to be done; a large archive is looked through."""
         self._at_once.clear()
-        if self._archive.stat().st_size > CHECKED_AT_ONCE:
-            self._ask("check")
+        self._ask("check")
         if connection.execute(WAITS).fetchone()[0]:
             self._ask("purge")
 
@@ -104,8 +104,7 @@ class Keeper:
 
     def _do(self, asked: set[str]) -> None:
         if "check" in asked and not self._enough.is_set():
-            with closing(disk.connect_to_read(self._archive)) as connection:
-                self.found_damage |= not hangs_together(connection, "quick_check")
+            self._check()
         with closing(disk.connect(self._archive, APPLICATION)) as connection:
             if "purge" in asked and purge(connection, self._archive, self._copy):
                 asked.discard("copy")
@@ -115,6 +114,16 @@ class Keeper:
             connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
         if "copy" in asked:
             self.found_damage |= not make_copy(self._archive, self._copy)
+
+    def _check(self) -> None:
+        """A large archive is looked through; lines that the disk has spoilt are written anew."""
+        if self._archive.stat().st_size > CHECKED_AT_ONCE:
+            with closing(disk.connect_to_read(self._archive)) as reader:
+                self.found_damage |= not hangs_together(reader, "quick_check")
+        lines = told.lines_of(self._archive)
+        if not self.found_damage and None in read(lines):
+            with closing(disk.connect(self._archive, APPLICATION)) as connection:
+                disk.commit(connection, [lambda one: told.write_anew(one, lines)])
 
     def _sum_up(self) -> None:
         from companion.archive.beside import Beside
@@ -171,6 +180,7 @@ def purge(connection: disk.Connection, archive: Path, copy: Path) -> bool:
         return False
     disk.commit(connection, [lambda one: told.write_anew(one, told.lines_of(archive))])
     connection.execute("VACUUM")
+    copy.unlink(missing_ok=True)  # no copy is better than one that still knows it
     sound = make_copy(archive, copy)
     for path in _leftovers(archive):
         path.unlink(missing_ok=True)

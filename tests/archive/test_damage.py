@@ -192,6 +192,21 @@ def test_a_version_that_the_lines_do_not_know_of_is_damage(
     assert all_is_there(archive, phone)
 
 
+@pytest.mark.parametrize("tail", [b"", b"spoilt\nspoilt\n"])
+def test_lines_with_holes_say_nothing_against_a_whole_database(
+    phone: Phone, tmp_path: Path, opened: list[Archive], tail: bytes
+) -> None:
+    path = phone.copied_to(tmp_path / "data", GOOD_COPY)
+    row = f'"matches","{phone.running.id}"'.encode()
+    text = path.with_name(LINES).read_bytes()
+    path.with_name(LINES).write_bytes(text.replace(row, row.swapcase()).rstrip(b" ") + tail)
+    opened.append(archive := Archive(path.parent))
+    assert archive.report.found is Found.GOOD
+    assert all_is_there(archive, phone)
+    archive.store.wait_for_copy()
+    assert row in path.with_name(LINES).read_bytes()
+
+
 def without_events(path: Path, match: str) -> None:
     """Of one match the row is left alone."""
     with closing(sqlite3.connect(path)) as disk:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import base64
 import shutil
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -100,6 +102,20 @@ def test_a_name_that_was_changed_is_gone(folder: Path) -> None:
     archive.players.rename(ada, "Ada Second")
     archive.close()
     assert traces(folder, "Griselda")
+    start_again(folder)
+    assert not traces(folder, "Griselda")
+
+
+def test_what_an_earlier_version_left_in_free_pages_goes_too(folder: Path) -> None:
+    with closing(sqlite3.connect(folder / FILE, isolation_level=None)) as earlier:
+        earlier.execute("PRAGMA secure_delete = OFF")
+        for number in range(200):
+            earlier.execute("INSERT INTO groups VALUES(?, '{}', 0)", (f"Griselda {number}" * 9,))
+        earlier.execute("DELETE FROM groups WHERE seating LIKE 'Griselda%'")
+    assert traces(folder, "Griselda")
+    archive = Archive(folder)
+    delete_all(archive)
+    archive.close()
     start_again(folder)
     assert not traces(folder, "Griselda")
 

@@ -188,10 +188,13 @@ def test_what_is_taken_away_while_the_app_runs_stands_there_again(
             shutil.rmtree(folder) if gone == "folder" else (folder / gone).unlink()
     assert archive.saving.on
     shutil.copytree(folder, tmp_path / "killed")
+    (tmp_path / "lines").mkdir()
+    shutil.copyfile(folder / LINES, tmp_path / "lines" / LINES)
     archive.close()
     expected = f"{match} {len(list(table.events))}"
     assert everything_in(tmp_path / "killed")[-1] == expected
     assert everything_in(folder)[-1] == expected
+    assert everything_in(tmp_path / "lines")[-1] == expected
     assert len(everything_in(folder)) == 2
 
 
