@@ -47,6 +47,7 @@ class Keeper:
         self._thread: threading.Thread | None = None
         self._lock = threading.Lock()
         self._asked: set[str] = set()
+        self._deleted: list[str] = []
         self._at_once = threading.Event()
         self._enough = threading.Event()
         self.found_damage = False
@@ -55,6 +56,8 @@ class Keeper:
         """What an earlier run has left to be done; a large archive is looked through."""
         self._at_once.clear()
         self._ask("check")
+        deleted = connection.execute("SELECT id FROM matches WHERE deleted IS NOT NULL")
+        self._deleted = [row[0] for row in deleted]
         if connection.execute(WAITS).fetchone()[0]:
             self._ask("purge")
 
@@ -106,7 +109,7 @@ class Keeper:
         if "check" in asked and not self._enough.is_set():
             self._check()
         with closing(disk.connect(self._archive, APPLICATION)) as connection:
-            if "purge" in asked and purge(connection, self._archive, self._copy):
+            if "purge" in asked and purge(connection, self._archive, self._copy, self._deleted):
                 asked.discard("copy")
             if "sums" in asked:
                 self._sum_up()
@@ -170,12 +173,15 @@ def _as_exported(connection: sqlite3.Connection, match: str) -> dict[str, Any] |
 # Deleted for good
 
 
-def purge(connection: disk.Connection, archive: Path, copy: Path) -> bool:
+def purge(connection: disk.Connection, archive: Path, copy: Path, deleted: list[str]) -> bool:
     """What was deleted is in no file any more: neither line, nor page, log, copy or damaged file.
+
+    Only what had been `deleted` before this start: what another window deletes meanwhile can still
+    be brought back there.
 
     Killed in the middle of it, the next start does it again. False where there is nothing to do.
     """
-    disk.commit(connection, [_take_out])
+    disk.commit(connection, [lambda one: _take_out(one, deleted)])
     if not connection.execute("SELECT max(purging) FROM told").fetchone()[0]:
         return False
     disk.commit(connection, [lambda one: told.write_anew(one, told.lines_of(archive))])
@@ -199,8 +205,10 @@ def _leftovers(archive: Path) -> Iterator[Path]:
         yield path.with_name(path.name + ".new")
 
 
-def _take_out(connection: sqlite3.Connection) -> None:
-    connection.execute("DELETE FROM matches WHERE deleted IS NOT NULL")
+def _take_out(connection: sqlite3.Connection, deleted: list[str]) -> None:
+    connection.executemany(
+        "DELETE FROM matches WHERE id = ? AND deleted IS NOT NULL", [(one,) for one in deleted]
+    )
     gone = {row[0] for row in connection.execute(_REMOVED)}
     if not gone:
         return

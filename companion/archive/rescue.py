@@ -31,6 +31,7 @@ from companion.archive.told import (
     lines_of,
     put_events,
     put_row,
+    to_purge,
     write_anew,
 )
 
@@ -157,6 +158,7 @@ def bring_together(into: sqlite3.Connection, path: Path) -> Brought:
             if not news[table, key][1]:
                 column = TABLES[table].split(",")[0]
                 into.execute(f"DELETE FROM {table} WHERE {column} = ?", (key,))
+                to_purge(into)
         found = merge(source, into, later)
     is_at(into, max(last, change))
     found.whole &= whole

@@ -105,7 +105,7 @@ class Teller:
         """Write these lines; the place at which they begin."""
         change, _, place = _told(self._connection)
         if purging:
-            self._connection.execute("UPDATE told SET purging = 1")
+            to_purge(self._connection)
         if self._is_silent:
             _go_to(self._connection, change + 1, 0, 0)
             return None
@@ -175,6 +175,11 @@ def _go_to(connection: sqlite3.Connection, change: int, last: int, place: int) -
     row = (change, last, place)
     if not connection.execute("UPDATE told SET change = ?, last = ?, place = ?", row).rowcount:
         connection.execute("INSERT INTO told(change, last, place) VALUES(?, ?, ?)", row)
+
+
+def to_purge(connection: sqlite3.Connection) -> None:
+    """Something was taken out: the next start takes it out of every byte."""
+    connection.execute("UPDATE told SET purging = 1")
 
 
 def last_change(connection: sqlite3.Connection) -> int:
@@ -282,12 +287,14 @@ def _apply(connection: sqlite3.Connection, line: Line, news: News) -> None:
             put_events(connection, row, entries)
             connection.execute("UPDATE matches SET lined = ? WHERE number = ?", (number, row))
         case "cut", [match, place]:
+            to_purge(connection)
             connection.execute(
                 "DELETE FROM events WHERE place >= ?"
                 " AND match = (SELECT number FROM matches WHERE id = ?)",
                 (place, match),
             )
         case "gone", [table, key]:
+            to_purge(connection)
             column = TABLES[table].split(",")[0]
             connection.execute(f"DELETE FROM {table} WHERE {column} = ?", (key,))
             news[table, key] = line.change, False
@@ -302,6 +309,10 @@ def put_row(connection: sqlite3.Connection, table: str, row: tuple[Any, ...]) ->
     """Make a row what it is told to be. Only one match runs."""
     columns = TABLES[table]
     marks = ", ".join("?" for _ in row)
+    if table == "players":
+        other = "SELECT 1 FROM players WHERE id = ? AND name <> ?"
+        if connection.execute(other, row[:2]).fetchone():
+            to_purge(connection)
     if table != "matches":
         connection.execute(f"INSERT OR REPLACE INTO {table}({columns}) VALUES({marks})", row)
         return

@@ -15,6 +15,7 @@ import pytest
 from companion.archive import Archive, disk, keeping
 from companion.archive.schema import APPLICATION
 from companion.archive.store import FILE, GOOD_COPY
+from companion.archive.told import lines_of
 from companion.game.events import Player
 from companion.table import Table
 from tests.archive.evening import play_match, table_of
@@ -120,6 +121,22 @@ def test_what_an_earlier_version_left_in_free_pages_goes_too(folder: Path) -> No
     assert not traces(folder, "Griselda")
 
 
+def test_killed_before_the_database_had_followed_they_are_gone_too(folder: Path) -> None:
+    killed = folder.parent / "killed"
+    shutil.copytree(folder, killed)
+    archive = Archive(folder)
+    archive.store.write_row("DELETE FROM matches WHERE number = 3", ())
+    for person in archive.players.all():
+        if person.name in NAMES:
+            archive.store.write_row("DELETE FROM players WHERE id = ?", (person.id,))
+    archive.store.write_row("DELETE FROM groups WHERE table_set LIKE '%Quirina%'", ())
+    archive.close()
+    shutil.copyfile(lines_of(folder / FILE), lines_of(killed / FILE))
+    assert traces(killed, "Quirina")
+    start_again(killed)
+    assert nothing_is_left(killed)
+
+
 class KilledError(BaseException):
     """The app is gone."""
 
@@ -135,9 +152,11 @@ def test_killed_while_it_deletes_the_next_start_does_it(
     delete_all(archive)
     archive.close()
     connection = disk.connect(folder / FILE, APPLICATION)
+    query = "SELECT id FROM matches WHERE deleted IS NOT NULL"
+    deleted = [row[0] for row in connection.execute(query)]
     monkeypatch.setattr(keeping, step, killed)
     with pytest.raises(KilledError):
-        keeping.purge(connection, folder / FILE, folder / GOOD_COPY)
+        keeping.purge(connection, folder / FILE, folder / GOOD_COPY, deleted)
     monkeypatch.undo()
     connection.close()
     start_again(folder)
