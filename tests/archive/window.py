@@ -16,7 +16,7 @@ def main(folder: str, seed: str, touches: str) -> None:
         window.touch()
     window.archive.close()
     for match, number in window.said.items():
-        print(match, number)
+        print(match, 0 if match in window.gone else number)
 
 
 if __name__ == "__main__":
