@@ -15,8 +15,8 @@ from kivy.metrics import dp
 from companion.widgets.text import Sign
 
 SECONDS = 0.4
-NEXT = 0.08
-"""From one owner to the next, so that the order is seen."""
+NEXT, MOST = 0.08, 0.6
+"""From one owner to the next, so that the order is seen; and from the first to the last."""
 MOST_EACH = 3
 APART = 9
 
@@ -44,10 +44,11 @@ class Coins:
 
     def start(self) -> None:
         """A sign for each, a few at most."""
+        apart = min(NEXT, MOST / max(1, len(self._goals) - 1))
         for place, goal in enumerate(self._goals):
             for number in range(min(MOST_EACH, goal.number)):
-                self._fly(goal, place * NEXT, number)
-        longest = SECONDS + NEXT * (len(self._goals) - 1)
+                self._fly(goal, place * apart, number)
+        longest = SECONDS + apart * (len(self._goals) - 1)
         self._end = Clock.schedule_once(lambda _dt: self.end(), longest)
 
     def _fly(self, goal: Goal, later: float, number: int) -> None:

@@ -12,8 +12,9 @@ from companion.game.events import PlayerId, Pointed
 from companion.game.views import View, still_to_point
 from companion.languages import _
 from companion.screens import doing
-from companion.widgets.asked import Asked
+from companion.screens.badges import badges_in
 from companion.widgets.buttons import Action
+from companion.widgets.middle_words import MiddleWords
 from companion.widgets.ring import Mark
 
 if TYPE_CHECKING:
@@ -44,14 +45,15 @@ class Pointing:
         silent = still_to_point(self._match)
         return silent[0] if silent and self.begun and self.offered else None
 
-    def question(self) -> Asked | None:
+    def question(self) -> MiddleWords | None:
         """Asked of whoever points now."""
         who = self.points_now
         if who is None:
             return None
-        name = self._match.name(who)
-        return Asked(
-            question=_("Whom does {name} take for a saboteur?").format(name=name),
+        return MiddleWords(
+            who=self._match.name(who),
+            badge=badges_in(self._app)(who),
+            words=_("Who is a saboteur?"),
             line=_("Touch that seat."),
             sign=FINGER,
         )

@@ -18,6 +18,7 @@ from kivy.uix.widget import Widget
 
 from companion import device
 from companion.game.events import CardTurned, PlayerId, RolesRevealed
+from companion.game.gold import Ending
 from companion.game.views import Phase, View, shares_preview, still_to_turn
 from companion.languages import _
 from companion.people import Badge
@@ -25,16 +26,17 @@ from companion.role_marks import FORMS, TONES, role_card, role_form, role_sign, 
 from companion.screens import doing
 from companion.screens.at_the_table import TableScreen
 from companion.screens.badges import badges_in
-from companion.screens.pointing import Pointing
+from companion.screens.pointing import FINGER, Pointing
 from companion.screens.seats_shown import seats_of
-from companion.theme import theme
+from companion.theme import high, theme
 from companion.widgets.buttons import Action
-from companion.widgets.ending_card import EndingCard
+from companion.widgets.ending_card import EndingPicture
 from companion.widgets.hold_pad import HoldPad
 from companion.widgets.middle_words import MiddleWords
+from companion.widgets.page import Body
 from companion.widgets.person_name import PersonName
 from companion.widgets.ring import Mark, SeatShown
-from companion.widgets.text import Text
+from companion.widgets.text import Sign, Text
 from companion.widgets.touch import Touch
 from companion.widgets.turning_card import TurningCard
 from companion.wording.hand_offs import stand_out
@@ -51,8 +53,44 @@ BREATH_SECONDS = 0.3
 """Between the hold and the first card."""
 
 
+LEAST_DRAWN = 190
+"""So high the place has to be for the drawing of how it ended."""
+
+
 class OneByOne(Touch):
     """The cards in the middle, large; a touch turns all that are left."""
+
+
+class HowItEnded(Touch):
+    """How the round ended, drawn where there is room; a touch puts it right."""
+
+    def __init__(self, ended: Ending, words: str, line: str) -> None:
+        super().__init__(name="how", fill="step", outline="line", orientation="vertical")
+        self._picture = EndingPicture(ended=ended)
+        self._words = MiddleWords(words=words, line=line)
+        self.add_widget(self._picture)
+        self.add_widget(self._words)
+        self.bind(height=self._divide)
+
+    def _divide(self, *_args: Any) -> None:
+        drawn = self.height > theme.grown(LEAST_DRAWN)
+        self._picture.size_hint_y = 1.0 if drawn else 0.001
+        self._picture.opacity = 1 if drawn else 0
+
+
+class Known(BoxLayout):
+    """A line beside the table: who, what their card says, at whom they pointed."""
+
+    def __init__(self, who: str, badge: Badge, role: str, tone: str) -> None:
+        super().__init__(size_hint_y=None, height=high(48), spacing=dp(8))
+        self.add_widget(PersonName(text=who, badge=badge, pos_hint={"center_y": 0.5}))
+        words = Text(text=role, tone=tone, style="label", pos_hint={"center_y": 0.5})
+        self.add_widget(words)
+
+    def points_at(self, who: str, badge: Badge) -> None:
+        """And at whom they pointed."""
+        self.add_widget(Sign(sign=FINGER, tone="dim", pos_hint={"center_y": 0.5}))
+        self.add_widget(PersonName(text=who, badge=badge, pos_hint={"center_y": 0.5}))
 
 
 class WhoItIs(BoxLayout):
@@ -155,6 +193,22 @@ class RolesOut(TableScreen):
             self._dressed(who, shown, fingers.get(who, ()), points) for who, shown in seats
         ]
         self.top.begins = -1
+        if self.top.spacious:
+            self.top.beside(self.details())
+
+    def details(self) -> Widget:
+        """Beside the table: each card that lies open, and who pointed at whom."""
+        match, badge, body = self.match, badges_in(self.app), Body()
+        opened = match.this_round.roles or {}
+        pointed = match.this_round.pointed
+        for who in match.players:
+            role = opened.get(who) if who != self._turning else None
+            words, tone = (titled(role_name(role)), role_tone(role)) if role else ("", "dim")
+            line = Known(match.name(who), badge(who), words, tone)
+            if who in pointed:
+                line.points_at(match.name(pointed[who]), badge(pointed[who]))
+            body.add_widget(line)
+        return body
 
     def _dressed(
         self, who: PlayerId, shown: SeatShown, fingers: tuple[Mark, ...], points: PlayerId | None
@@ -183,15 +237,13 @@ class RolesOut(TableScreen):
 
     def _how(self) -> Widget:
         """How it ended, to be put right; and that there is no way back from what comes."""
-        match, column = self.match, BoxLayout(orientation="vertical", spacing=dp(6))
+        match = self.match
         answers = doing.answers_of(match)
-        words = "\n".join(filter(None, (how_it_ended(answers, match.name), doors_told(match))))
-        card = EndingCard(name="how", ended=answers.ended, text=words)
-        card.bind(on_release=lambda _card: self.mend())
-        column.add_widget(card)
-        warning = _("All together. There is no way back.")
-        column.add_widget(Text(text=warning, style="label", tone="dim", halign="center"))
-        return column
+        lines = (doors_told(match), _("All together. There is no way back."))
+        words = how_it_ended(answers, match.name)
+        how = HowItEnded(answers.ended, words, "\n".join(filter(None, lines)))
+        how.bind(on_release=lambda _how: self.mend())
+        return how
 
     def _point(self) -> None:
         self._pointing.begun = True

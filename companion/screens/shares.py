@@ -5,7 +5,8 @@ Nothing is booked on an answer that nobody gave: crystals are asked before they 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -62,6 +63,8 @@ class Shares(TableScreen):
         self._coins: Coins | None = None
         self._gave_nothing = False
         self._of: PlayerId | None = None
+        self._gold: Mapping[PlayerId, int] = {}
+        self._cards: Mapping[PlayerId, int] = {}
         self._details: ShareDetails | None = None
         super().__init__(**what)
         self._whole: bool = what.get("whole", False)
@@ -114,6 +117,7 @@ class Shares(TableScreen):
             return
         badge = badges_in(self.app)
         self._details = ShareDetails(self.app, match, shares, said_above(shares), badge)
+        self._gold, self._cards = shares.gold, Counter(shares.picks)
         self._put_seats(shares, badge)
         self.top.lay(*self._middle(shares))
         if self._whole:
@@ -149,8 +153,14 @@ class Shares(TableScreen):
     def _one(self, who: PlayerId) -> MiddleWords:
         """One share with its reasons."""
         row = self.rows[who]
-        line = "\n".join(filter(None, (row.role, row.why)))
-        return MiddleWords(sign=row.sign, tone=row.tone, words=f"{row.who}: {row.gold}", line=line)
+        return MiddleWords(
+            sign=row.sign,
+            tone=row.tone,
+            who=row.who,
+            badge=row.badge,
+            words=row.gold,
+            line="\n".join(filter(None, (row.role, row.why))),
+        )
 
     def _put_seats(self, shares: Gold, badge: Any) -> None:
         match = self.match
@@ -174,12 +184,14 @@ class Shares(TableScreen):
     ) -> SeatShown:
         row, role = self.rows[who], self.match.role_of(who)
         tone = role_tone(role)
-        marks = (Mark(role_form(role), tone=tone), Mark(role_sign(role), tone=tone))
+        marks = [Mark(role_form(role), tone=tone), Mark(role_sign(role), tone=tone)]
+        if cards := self._cards[who]:
+            marks.append(Mark("card_back", cards, tone="gold"))
         lit = "gold" if row.gold_tone == "gold" or who in (thief, self._of) else ""
         return replace(
             shown,
-            markers=marks,
-            tally=row.gold,
+            markers=tuple(marks),
+            tally=words.short_gold(self._gold[who]),
             light=lit,
             selected=who == self._of,
             dimmed=open_to is not None and who not in open_to,

@@ -20,7 +20,7 @@ from kivy.uix.widget import Widget
 from companion.archive import retold
 from companion.archive.records import records_of
 from companion.game.views import Phase, Place, View, awards_of, story_of
-from companion.languages import _
+from companion.languages import _, many
 from companion.screens.at_the_table import TableScreen
 from companion.screens.badges import BadgeOf, badges_in
 from companion.screens.match_parts import match_told
@@ -37,7 +37,7 @@ from companion.widgets.podium import Bowl, Podium, Stood, Winners
 from companion.widgets.ring import SeatShown
 from companion.widgets.scrolling import Scrolling
 from companion.widgets.text import Text
-from companion.wording.records import gold_or_secret, place_words, winners_line
+from companion.wording.records import gold_or_secret, place_words
 from companion.wording.story import award_line
 
 HOLD_SECONDS = 0.8
@@ -159,7 +159,7 @@ class TheEnd(TableScreen):
         column = BoxLayout(orientation="vertical", padding=dp(6), spacing=dp(4))
         self._bowl = Bowl(gold=last.gold or 0)
         column.add_widget(self._bowl)
-        for place in here[:MOST_NAMES]:
+        for place in here[: self._names_fit]:
             name = self.match.name(place.player)
             column.add_widget(
                 PersonName(text=name, badge=badge(place.player), style="title", halign="center")
@@ -168,6 +168,12 @@ class TheEnd(TableScreen):
         words = f"{line}  {gold_or_secret(last.gold)}"
         column.add_widget(Text(text=words, style="headline", tone="gold", halign="center"))
         self.top.lay(column)
+
+    @property
+    def _names_fit(self) -> int:
+        """How many names have room below the bowl."""
+        free = self.top.ring.seating.middle.high
+        return max(1, min(MOST_NAMES, int((free / 2 - theme.grown(30)) / theme.grown(32))))
 
     def uncover(self) -> None:
         """The next place, from the last one upward; those with as much gold together."""
@@ -196,7 +202,8 @@ class TheEnd(TableScreen):
         people = [(match.name(who), badge(who)) for who in match.winners][:MOST_NAMES]
         told = [won for won in awards_of(match) if match.winners[0] in won.players]
         line = award_line(told[0]) if told and len(names) == 1 else ""
-        winners = Winners(winners_line(names), people, line, self._stood(badge))
+        title = many("has won", "share the win", len(names))
+        winners = Winners(title, people, line, self._stood(badge))
         self.top.lay(winners, least=(theme.grown(190), theme.grown(230)))
         winners.podium.rise()
 

@@ -162,6 +162,7 @@ def end_of_round(tour: Tour, number: int) -> None:
     finger.touch("share_out")
     if number == 1:
         tour.counted("round_end", began)
+    finger.wait(1)  # coins travel
 
 
 def point(tour: Tour, number: int) -> None:

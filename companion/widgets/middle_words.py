@@ -1,14 +1,15 @@
-"""Words in the middle of the table: a sign, a sentence, a line, as large as the middle allows."""
+"""Words in the middle of the table: who it is about, a sign, a sentence, a line, as large as the
+middle allows."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import ObjectProperty, StringProperty
 
-from companion.widgets import load_kv
+from companion.widgets import load_kv, person_name  # noqa: F401  (the .kv names it)
+from companion.widgets.scrolling import Scrolling
 from companion.widgets.text import width_of
 
 STEPS = (
@@ -22,34 +23,40 @@ STEPS = (
 """Styles of the sentence and of the line, and the side of the sign, the largest first."""
 
 
-class MiddleWords(BoxLayout):
-    """The first step at which all of it fits; a sign that has no room is left out."""
+class MiddleWords(Scrolling):
+    """The first step at which all of it fits; a sign that has no room is left out, and where not
+    even the smallest letters fit it scrolls."""
 
     sign = StringProperty("")
     tone = StringProperty("gold")
     words = StringProperty("")
     line = StringProperty("")
+    who = StringProperty("")
+    badge: Any = ObjectProperty(None, allownone=True)
 
     def __init__(self, **kwargs: Any) -> None:
         self._fit_soon = Clock.create_trigger(self._fit, -1)
         super().__init__(**kwargs)
-        for name in ("size", "words", "line", "sign"):
+        for name in ("size", "words", "line", "sign", "who"):
             self.fbind(name, self._fit_soon)
         self._fit_soon()
 
     def _fit(self, *_args: Any) -> None:
-        said, line, sign = self.ids.said, self.ids.line, self.ids.sign
-        room = self.height - self.padding[1] - self.padding[3] - 2 * self.spacing
+        said, line, sign, name = self.ids.said, self.ids.line, self.ids.sign, self.ids.name
+        column = self.ids.column
+        around = column.padding[1] + column.padding[3] + 3 * column.spacing
+        wide = max(1, self.width - column.padding[0] - column.padding[2])
         for style, small, side in STEPS:
             said.style, line.style, sign.dp_size = style, small, side if self.sign else 0
             sign.sign = self.sign if side else ""
-            high = 0.0
+            name.style = style if self.who else "tab"
+            high = around + sign.height + (name.height if self.who else 0)
             for text in (said, line):
-                text.width = max(1, self.width - self.padding[0] - self.padding[2])
+                text.width = wide
                 text.texture_update()
                 high += text.height
-            wide = max(width_of(word, style) for word in (self.words or " ").split() or [""])
-            if high + sign.height <= room and wide <= said.width:
+            longest = max((width_of(word, style) for word in self.words.split()), default=0.0)
+            if high <= self.height and longest <= wide:
                 return
 
 

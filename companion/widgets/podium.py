@@ -72,8 +72,9 @@ def paint_bowl(pen: Pen, x: float, low: float, wide: float) -> None:
     """A wooden bowl about that middle, its foot at `low`."""
     rim = low + wide * 0.26
     arc = [(x + wide / 2 * cos(turn), rim - wide * 0.3 * sin(turn)) for turn in _half()]
-    pen.shape(arc, mixed(theme.wood, theme.coal, 0.15))
-    pen.colour(theme.wood)
+    wood = theme.wood if theme.dark else mixed(theme.wood, theme.ink, 0.35)
+    pen.shape(arc, mixed(wood, theme.coal, 0.15))
+    pen.colour(wood)
     pen.line([(x - wide * 0.53, rim), (x + wide * 0.53, rim)], max(dp(3), wide * 0.05))
     pen.colour(mixed(theme.wood, theme.ink, 0.2))
     pen.line([(x - wide * 0.2, low - wide * 0.04), (x + wide * 0.2, low - wide * 0.04)], dp(3))

@@ -141,6 +141,11 @@ def gold_words(match: View, gold: int, cards: int) -> str:
         return many("{n} card", "{n} cards", cards)
     if match.terms.rules.gold is Gold.NUGGETS and gold:
         return many("{n} nugget", "{n} nuggets", gold)
+    return short_gold(gold)
+
+
+def short_gold(gold: int) -> str:
+    """The figure alone, as a seat shows it."""
     return f"+{gold}" if gold > 0 else str(gold).replace("-", "\u2212")
 
 

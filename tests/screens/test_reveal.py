@@ -270,6 +270,13 @@ def test_killed_at_any_step_it_goes_on_at_the_same(play, tmp_path):
 # Pointing
 
 
+def asked(finger):
+    """Whose finger is asked for, and whose seat is lit for it."""
+    assert finger.reads("Who is a saboteur?")
+    (lit,) = (seat for seat in finger.app.stage.screen.top.seats if seat.light)
+    return lit.name
+
+
 def test_who_does_not_want_to_point_goes_on_to_the_hold(play):
     finger = play(less_motion=True)
     table = face_down(finger)
@@ -284,16 +291,16 @@ def test_everybody_points_once_in_the_order_of_the_seats(play):
     finger = play(less_motion=True)
     table = face_down(finger)
     finger.touch("point")
-    assert finger.reads("Whom does Ada take for a saboteur?")
+    assert asked(finger) == "Ada"
     finger.touch(seat_of(finger, "Ada"))
     assert table.match.this_round.pointed == {}, "nobody points at themselves"
     finger.touch(seat_of(finger, "Ben"))
-    assert finger.reads("Whom does Ben take for a saboteur?")
+    assert asked(finger) == "Ben"
     for name in ("Ada", "Ben", "Ada", "Ben"):
         finger.touch(seat_of(finger, name))
     pointed = {"Ada": "Ben", "Ben": "Ada", "Cleo": "Ben", "Dov": "Ada", "Eva": "Ben"}
     assert table.match.this_round.pointed == pointed
-    assert not finger.reads("Whom does")
+    assert not finger.reads("Who is a saboteur?")
     finger.hold("hold_all", HOLD)
     assert finger.reads("3 fingers of 5 were right.")
 
@@ -306,14 +313,14 @@ def test_the_last_finger_is_taken_back(play):
     finger.touch(seat_of(finger, "Cleo"))
     finger.touch("point_back")
     assert table.match.this_round.pointed == {"Ada": "Ben"}
-    assert finger.reads("Whom does Ben take for a saboteur?")
+    assert asked(finger) == "Ben"
     assert [event for event in table.events if isinstance(event, Pointed)], "the log keeps it"
 
 
 def test_a_habit_asks_at_once(play):
     finger = play(pointing=True)
     face_down(finger)
-    assert finger.reads("Whom does Ada take for a saboteur?")
+    assert asked(finger) == "Ada"
     assert finger.sees("hold_all"), "and may be left out all the same"
 
 
@@ -332,7 +339,7 @@ def test_two_have_nobody_to_choose_between(play):
     tap(finger, "ended.gold")
     tap(finger, "seat.0")
     assert not finger.sees("point")
-    assert not finger.reads("Whom does")
+    assert not finger.reads("Who is a saboteur?")
 
 
 def test_whoever_points_is_still_asked_after_the_language_has_changed(play):
@@ -341,4 +348,4 @@ def test_whoever_points_is_still_asked_after_the_language_has_changed(play):
     finger.touch("point")
     finger.app.choose(theme="light")
     finger.settle()
-    assert finger.reads("Whom does Ada take for a saboteur?")
+    assert asked(finger) == "Ada"
