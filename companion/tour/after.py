@@ -12,10 +12,14 @@ if TYPE_CHECKING:
 
 HOLD_AWAY = 1.1
 
+COINS_TRAVEL = 3.0
+"""The last round's coins are on their way for so many seconds at most."""
+
 
 def the_end(tour: Tour) -> None:
     """Printed gold is counted; bowls, the winner's light, the story; what goes out."""
     finger = tour.finger
+    finger.wait(COINS_TRAVEL)
     if tour.screen == "totals":
         count(tour)
     if finger.sees("uncover"):
