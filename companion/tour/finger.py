@@ -131,6 +131,8 @@ class Finger:
         """Press and lift on the middle of a widget, scrolled into view; then wait for rest."""
         widget = self.find(target) if isinstance(target, str) else target
         self.bring_into_view(widget)
+        if lifted.deafens(getattr(widget, "meaning", None), widget):
+            self.wait(lifted.seconds_left() + FRAME, step=0.4)  # a large one, touched far away
         self.down(middle(widget))
         self.wait(seconds)
         self.up()

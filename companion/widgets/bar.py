@@ -21,7 +21,8 @@ class TopBar(BoxLayout):
     back = BooleanProperty(True)
     rules = BooleanProperty(False)
     worded = BooleanProperty(False)
-    """Whether the word stands under each sign: at the table everybody reads it."""
+    """Whether the word stands under each sign, as it always does under the book: at the table
+    everybody reads it."""
 
     def __init__(self, **kwargs: Any) -> None:
         self.book: RulesTouch | None = None
@@ -38,7 +39,7 @@ class TopBar(BoxLayout):
 
     def _say_words(self) -> None:
         for one in self.children:
-            if isinstance(one, SignTouch) and self.worded:
+            if isinstance(one, SignTouch) and (self.worded or one is self.book):
                 one.word = one.hint
 
     def on_rules(self, _bar: Widget, wanted: bool) -> None:
