@@ -12,6 +12,7 @@ from companion.game.counts import role_counts
 from companion.game.deal import Deal, laid_out, role_deck
 from companion.game.editions import Edition
 from companion.game.events import (
+    CardTurned,
     Chest,
     ChestOpened,
     DealAgain,
@@ -380,6 +381,10 @@ def test_a_view_tells_the_whole_public_table() -> None:
 def test_when_the_roles_are_open_everybody_sees_them() -> None:
     live = Live("saboteur2", "Ada Ben Cleo").round("boss blue saboteur").end("Ada")
     roles = {"Ada": "boss", "Ben": "blue", "Cleo": "saboteur"}
+    for turned in ("Ben", "Ada", "Cleo"):
+        assert turned not in known_roles(live, None)
+        live.happen(CardTurned(turned))
+        assert known_roles(live, None)[turned] == ROLES[roles[turned]]
     assert known_roles(live, None) == {who: ROLES[role] for who, role in roles.items()}
     live.share()
     assert known_roles(live, "Ada") == {}
