@@ -59,7 +59,7 @@ def spelled_out(query: str, here: Index) -> Mapping[int, float]:
 
 def _asked(query: str, code: str) -> Iterator[tuple[str, str]]:
     """What is looked for, and among which spellings."""
-    bare = _CARD[code].sub("", query).strip()
+    bare = _CARD[code].sub("", query).strip() if code in _CARD else query
     for typed in (query, bare) if bare and bare != query else (query,):
         joined = typed.replace(" ", "")
         if code == "ko":

@@ -30,6 +30,10 @@ class PastRound(Screen):
         """The match that this is about."""
         return table_of(self.app, self.what).view
 
+    def stands(self, view: View) -> bool:
+        """While the match has that round in its books."""
+        return self.what["round"] <= len(view.finished)
+
     def opened(self) -> None:
         """The round as it stands in the books."""
         match = self.match

@@ -40,6 +40,7 @@ from companion.widgets.asked import Asked
 from companion.widgets.buttons import Action
 from companion.widgets.middle_words import MiddleWords
 from companion.widgets.ring import Mark, SeatShown
+from companion.widgets.scrolling import Scrolling
 from companion.widgets.share_row import ShareRow
 from companion.widgets.touch import Touch
 from companion.wording import shares as words
@@ -66,6 +67,7 @@ class Shares(TableScreen):
         self._gold: Mapping[PlayerId, int] = {}
         self._cards: Mapping[PlayerId, int] = {}
         self._details: ShareDetails | None = None
+        self._list: Scrolling | None = None
         super().__init__(**what)
         self._whole: bool = what.get("whole", False)
 
@@ -121,8 +123,14 @@ class Shares(TableScreen):
         self._put_seats(shares, badge)
         self.top.lay(*self._middle(shares))
         if self._whole:
-            self.top.cover(self._details.scrolling())
+            self.top.cover(self._all_reasons(self._details))
         self._show_actions(shares)
+
+    def _all_reasons(self, details: ShareDetails) -> Scrolling:
+        """The list, where it stood before."""
+        before, self._list = self._list, details.scrolling()
+        self._list.scroll_y = before.scroll_y if before else 1
+        return self._list
 
     def details(self) -> Widget:
         """Beside the table all reasons lie open."""

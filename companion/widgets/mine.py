@@ -12,15 +12,14 @@ from zlib import crc32
 from kivy.clock import Clock
 from kivy.graphics import Canvas, Color, Rectangle
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.widget import Widget
+from kivy.properties import NumericProperty
 
 from companion.archive.mine import Dug
 from companion.reference.drawings import PATHS
 from companion.theme import CARD_GOLD, mixed
 from companion.widgets.pen import Pen
 from companion.widgets.scrolling import Scrolling
+from companion.widgets.touch import Touch
 from companion.widgets.tunnel import ores, paint_card
 from companion.widgets.tunnel_shapes import HIGH, MIDDLE, WIDE, boulder
 
@@ -33,15 +32,15 @@ NUGGETS = ((-9, -3, 3.6, 1), (-2.5, -4.5, 4.2, 4), (4.5, -3.5, 3.4, 2), (-5, 2.2
 Read = Callable[[int, int], Sequence[Dug]]
 
 
-class MineFace(ButtonBehavior, Widget):
+class MineFace(Touch):
     """The gallery itself, as long as it is; its first card is the start."""
 
-    name = StringProperty("mine")
+    has_to_be_read = False
     depth = NumericProperty(0)
     indent = NumericProperty(0)
 
     def __init__(self, read: Read, opens: Callable[[Dug], None], **kwargs: Any) -> None:
-        super().__init__(size_hint=(None, 1), **kwargs)
+        super().__init__(name="mine", size_hint=(None, 1), corner=0, **kwargs)
         self._read = read
         self._opens = opens
         self._pages: dict[int, Sequence[Dug]] = {}
@@ -83,6 +82,12 @@ class MineFace(ButtonBehavior, Widget):
         if touch is None or self.step <= 0:
             return
         dug = self._dug(int((touch.x - self.x - self.indent) // self.step))
+        if dug:
+            self._opens(dug)
+
+    def pressed_by_key(self) -> None:
+        """Enter opens the round that was dug last."""
+        dug = self._dug(self.depth)
         if dug:
             self._opens(dug)
 

@@ -26,7 +26,7 @@ sys.exit(main(sys.argv[2:]))
 """
 
 # Bytes and modules, a tenth under what they once were, with a little room for new sentences.
-PRIVATE = 5_700_000
+PRIVATE = 6_200_000
 BUNDLE = 12_800_000
 MODULES = 456
 
