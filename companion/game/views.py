@@ -316,7 +316,7 @@ def _face_down(match: Match, now: Now) -> Now:
 
 
 def _of(rule: Callable[Concatenate[Match, P], R]) -> Callable[Concatenate[View, P], R]:
-    def asked(view: View, *args: P.args, **kwargs: P.kwargs) -> R:
+    def asked(view: View, /, *args: P.args, **kwargs: P.kwargs) -> R:
         return rule(view._match, *args, **kwargs)
 
     asked.__doc__, asked.__name__ = rule.__doc__, rule.__name__

@@ -137,7 +137,8 @@ def _sounds(letter: str) -> str:
         return letter
     number = ord(letter) - ord("가")
     lead, vowel, tail = number // 588, number % 588 // 28, number % 28
-    return _LEADS[LEADS[lead]] + _VOWELS[VOWELS[vowel]] + _TAIL_SOUNDS[TAILS[tail]]
+    sounds = _LEADS[LEADS[lead]], _VOWELS[VOWELS[vowel]], _TAIL_SOUNDS[TAILS[tail]]
+    return "".join(sounds)
 
 
 def loosened(folded: str, code: str) -> str:
