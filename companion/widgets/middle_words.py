@@ -41,6 +41,10 @@ class MiddleWords(Scrolling):
             self.fbind(name, self._fit_soon)
         self._fit_soon()
 
+    def on_touch_down(self, touch: Any) -> bool:
+        """What is all in sight does not scroll: the touch is for what it stands in."""
+        return self.ids.column.height > self.height and bool(super().on_touch_down(touch))
+
     def _fit(self, *_args: Any) -> None:
         said, line, sign, name = self.ids.said, self.ids.line, self.ids.sign, self.ids.name
         column = self.ids.column
