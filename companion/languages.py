@@ -1,7 +1,8 @@
 """The five languages: one catalogue for each, changed at any moment, no Kivy needed.
 
-Every sentence of the interface is asked for by its English text, so code and .kv read as the
-screen does. Screens are built anew when the language changes; no translated text is kept.
+Every sentence of the interface is asked for by an English text that says what it is about; what
+is shown stands in the catalogue, of English as of the others. Screens are built anew when the
+language changes; no translated text is kept.
 """
 
 from __future__ import annotations
@@ -48,8 +49,8 @@ def current() -> str:
 
 
 def say(text: str) -> str:
-    """The sentence in the language spoken now; English is what the code itself says."""
-    return text if _current == "en" else _catalogue(_current).gettext(text)
+    """The sentence in the language spoken now; English, too, has its own beside the code's."""
+    return _catalogue(_current).gettext(text)
 
 
 def mark(text: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gettext
 import shutil
 
 import polib
@@ -84,6 +85,16 @@ def test_the_languages_have_their_own_plurals():
         with languages.speaking(code):
             seen[code] = [languages.many("{n} more", "{n} more", n) for n in (1, 2, 5)]
     assert all("{" not in form for forms in seen.values() for form in forms)
+
+
+class Shouted(gettext.NullTranslations):
+    def gettext(self, message):
+        return message.upper()
+
+
+def test_english_has_its_own_texts_beside_the_codes(monkeypatch):
+    monkeypatch.setattr(languages, "_catalogue", lambda code: Shouted())
+    assert languages.say("New match") == "NEW MATCH"
 
 
 def test_the_phones_languages_lead_to_the_nearest_of_ours():
