@@ -9,7 +9,7 @@ import polib
 import pytest
 
 from companion import languages
-from tests.languages import checker
+from tests.languages import checker, style
 from tests.languages.checker import Key
 
 ONE = Key("Pass the phone to {name}.")
@@ -106,3 +106,60 @@ def test_the_phones_languages_lead_to_the_nearest_of_ours():
 
 def test_every_sentence_stands_in_every_language():
     assert checker.check() == []
+
+
+@pytest.mark.parametrize(
+    ("code", "text", "fault"),
+    [
+        ("en", "Two  spaces", "two spaces"),
+        ("en", "Gold , then", "a space before a sign"),
+        ("pt-BR", "Quem é ?", "a space before a sign"),
+        ("pt-BR", "o túnel 'dele'", "straight"),
+        ("pt-BR", "1.7 de ouro", "decimal mark"),
+        ("pt-BR", "Quem fez a ligação", "phone call"),
+        ("pt-BR", "Diário da rodada", "log is called"),
+        ("ko", "Ada님께 1개", "honorific"),
+        ("ko", "금을 받는다.", "해요체"),
+        ("ja", "場の金チップ", "on the table lie cards only"),
+        ("ja", "タッチする", "タップ"),
+        ("uk", "пам'ять", "straight"),
+        ("uk", "Ада – гном", "begins with a dash"),
+        ("uk", "карти в руці", "one or two letters"),
+        ("uk", "{n} карт", "a number stays"),
+        ("uk", "новий додаток", "доповнення"),
+    ],
+)
+def test_what_is_not_written_so_is_found(code, text, fault):
+    found = list(style.against([("here", text)], style.habits_of(code), code))
+    assert any(line.startswith("here: ") and fault in line for line in found), found
+
+
+def test_what_a_habit_excepts_may_stand():
+    habits = {
+        "forbidden": [
+            {"pattern": "box", "instead": "edition", "why": "w", "except": ["box", "red box"]}
+        ]
+    }
+    found = style.against(
+        [("a", "box"), ("b", "the red box"), ("c", "the box"), ("d", "red box, box")], habits, "en"
+    )
+    assert [line.split(":")[0] for line in found] == ["c", "d"]
+
+
+@pytest.mark.parametrize(
+    ("code", "text"),
+    [
+        ("en", "Look under “Which box is ours?”."),
+        ("ko", "‘없는 화면’에서 골라요."),
+        ("ja", "「ない画面」で選びます。"),
+        ("pt-BR", "Veja em “Qual é?”."),
+        ("uk", "Див. «Чия коробка?»."),
+    ],
+)
+def test_a_place_that_does_not_exist_is_found(code, text):
+    assert list(style.misquoted([("here", text)], code, ["Which box is yours?"]))
+
+
+def test_a_place_that_exists_may_be_named():
+    text = "Look under “Which box is yours?”. {name} says “{word}”."
+    assert not list(style.misquoted([("here", text)], "en", ["Which box is yours?"]))
