@@ -5,7 +5,9 @@
 
 Writes assets/cards/drawn/ID.json for each scene: its layers in order, each a tone, its
 outlines (x, y, x, y ... in tenths of a unit of a card of 56 x 87) and triangles, as the numbers of
-the outlines' corners.
+the outlines' corners. All numbers are steps, which pack to half of what places would: an outline's
+from one corner to the next, a triangle's from the first corner of the one before to its own first,
+from there to its second and third.
 """
 
 from __future__ import annotations
@@ -44,18 +46,33 @@ def built(tone: str, shape: BaseGeometry) -> list[object]:
     seen = shape.intersection(block(0, 0, WIDE, HIGH, CORNER)).simplify(FINE)
     seen = set_precision(seen, 0.1)
     outlines: list[list[int]] = []
-    triangles: list[int] = []
+    triangles: list[list[int]] = []
     spots: dict[tuple[int, int], int] = {}
     for part in polygons(seen):
         for ring in (part.exterior, *part.interiors):
             outline = [(round(x * 10), round(y * 10)) for x, y in ring.coords[:-1]]
             before = sum(len(numbers) for numbers in outlines) // 2
             spots.update({spot: before + place for place, spot in enumerate(outline)})
-            outlines.append([number for spot in outline for number in spot])
+            outlines.append(from_corner_to_corner(outline))
         for triangle in constrained_delaunay_triangles(part).geoms:
             corners = list(triangle.exterior.coords)[:3]
-            triangles += [spots[round(x * 10), round(y * 10)] for x, y in corners]
-    return [[tone, outlines, triangles]] if triangles else []
+            triangles.append(sorted(spots[round(x * 10), round(y * 10)] for x, y in corners))
+    return [[tone, outlines, from_triangle_to_triangle(triangles)]] if triangles else []
+
+
+def from_corner_to_corner(outline: list[tuple[int, int]]) -> list[int]:
+    """An outline as steps, the first from the card's own corner."""
+    steps = zip([(0, 0), *outline], outline, strict=False)
+    return [step for before, here in steps for step in (here[0] - before[0], here[1] - before[1])]
+
+
+def from_triangle_to_triangle(triangles: list[list[int]]) -> list[int]:
+    """Triangles in the order of their corners, as steps."""
+    steps, before = [], 0
+    for first, second, third in sorted(triangles):
+        steps += [first - before, second - first, third - second]
+        before = first
+    return steps
 
 
 def polygons(shape: BaseGeometry) -> list[Polygon]:

@@ -7,8 +7,10 @@ what is shown is read.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import accumulate
 from pathlib import Path
 
 from companion import places
@@ -52,8 +54,22 @@ def scene(name: str) -> Scene:
     return tuple(
         Layer(
             tone,
-            tuple(tuple(number / TENTHS for number in outline) for outline in outlines),
-            tuple(triangles),
+            tuple(tuple(_places(outline)) for outline in outlines),
+            tuple(_corners(triangles)),
         )
         for tone, outlines, triangles in layers
     )
+
+
+def _places(steps: Sequence[int]) -> Iterator[float]:
+    """The corners of an outline, which is kept as the steps from one to the next."""
+    for x, y in zip(accumulate(steps[::2]), accumulate(steps[1::2]), strict=True):
+        yield x / TENTHS
+        yield y / TENTHS
+
+
+def _corners(steps: Sequence[int]) -> Iterator[int]:
+    """The corners of triangles, kept as steps, too: to the next first one, from there to two."""
+    firsts = accumulate(steps[::3])
+    for first, second, third in zip(firsts, steps[1::3], steps[2::3], strict=True):
+        yield from accumulate((first, second, third))

@@ -20,7 +20,10 @@ DESK_ONLY = {".po", ".pot", ".py"}
 
 # Commands of the desk; the app imports none of them.
 COMMANDS = {"companion/tour", "companion/score.py"}
-COMMANDS |= {"companion/reference/indexing.py"}
+COMMANDS |= {"companion/reference/indexing.py", "companion/reference/command.py"}
+
+# What the search index is built from, and a table that is the same for both weights.
+BUILT_FROM = {"search.json", "readings.json", "CompanionSans-Bold.coverage"}
 
 
 def wanted(top: str) -> set[str]:
@@ -30,6 +33,7 @@ def wanted(top: str) -> set[str]:
         for path in (ROOT / top).rglob("*")
         if path.is_file()
         and path.suffix not in DESK_ONLY
+        and path.name not in BUILT_FROM
         and not {"__pycache__", "pictures", "icon", "splash"} & set(path.parts)
     }
 

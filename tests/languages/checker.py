@@ -178,7 +178,23 @@ def write(code: str, keys: dict[Key, str]) -> None:
     path = FOLDER / code / "companion.po"
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh.save(str(path), newline="\n")
-    path.with_suffix(".mo").write_bytes(fresh.to_binary())
+    path.with_suffix(".mo").write_bytes(compiled(code, fresh))
+
+
+def compiled(code: str, catalogue: polib.POFile) -> bytes:
+    """What the app reads; in English only where it is shown otherwise than the code says it."""
+    if code != "en":
+        return bytes(catalogue.to_binary())
+    own = polib.POFile()
+    own.metadata = catalogue.metadata
+    own.extend(
+        e for e in catalogue if e.msgstr != e.msgid and _forms(e) != (e.msgid, e.msgid_plural)
+    )
+    return bytes(own.to_binary())
+
+
+def _forms(entry: polib.POEntry) -> tuple[str, ...]:
+    return tuple(entry.msgstr_plural.get(number, "") for number in (0, 1))
 
 
 def entry_for(code: str, key: Key) -> polib.POEntry:
@@ -199,8 +215,8 @@ def check() -> list[str]:
     for code in languages.NAMES:
         catalogue = read(code)
         faults += faults_of(code, catalogue, keys)
-        compiled = FOLDER / code / "companion.mo"
-        if not compiled.exists() or compiled.read_bytes() != catalogue.to_binary():
+        made = FOLDER / code / "companion.mo"
+        if not made.exists() or made.read_bytes() != compiled(code, catalogue):
             faults.append(f"{code}: companion.mo is not made from companion.po")
         faults += style.faults(code)
     return faults

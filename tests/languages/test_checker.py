@@ -163,3 +163,27 @@ def test_a_place_that_does_not_exist_is_found(code, text):
 def test_a_place_that_exists_may_be_named():
     text = "Look under “Which box is yours?”. {name} says “{word}”."
     assert not list(style.misquoted([("here", text)], "en", ["Which box is yours?"]))
+
+
+def test_english_is_compiled_only_where_it_is_shown_otherwise(tmp_path):
+    english = polib.POFile()
+    english.metadata = {"Plural-Forms": checker.PLURALS["en"]}
+    for one, shown in (("Pass it on.", "Pass it on."), ("It lies open.", "It is face up.")):
+        english.append(polib.POEntry(msgid=one, msgstr=shown))
+    for one, several, first in (
+        ("{n} card", "{n} cards", "{n} card"),
+        ("{n} man", "{n} men", "One"),
+    ):
+        forms = {0: first, 1: several}
+        english.append(polib.POEntry(msgid=one, msgid_plural=several, msgstr_plural=forms))
+    (tmp_path / "en.mo").write_bytes(checker.compiled("en", english))
+    with (tmp_path / "en.mo").open("rb") as file:
+        spoken = gettext.GNUTranslations(file)
+    kept = [entry.msgid for entry in polib.mofile(str(tmp_path / "en.mo"))]
+    assert sorted(kept) == ["It lies open.", "{n} man"]
+    for entry in english:
+        if entry.msgid_plural:
+            said = [spoken.ngettext(entry.msgid, entry.msgid_plural, n) for n in (1, 2, 0)]
+            assert said == [entry.msgstr_plural[0], *[entry.msgstr_plural[1]] * 2]
+        else:
+            assert spoken.gettext(entry.msgid) == entry.msgstr
