@@ -22,7 +22,7 @@ from companion.widgets.empty import LEADS_NOWHERE, Empty
 from companion.widgets.match_list import MatchList  # noqa: F401
 from companion.widgets.person_row import PersonChip
 from companion.wording.dates import day
-from companion.wording.lists import listed, names_in_a_row
+from companion.wording.lists import all_names, names_in_a_row
 from companion.wording.past import most_wins_line
 from companion.wording.records import edition_title, past_title, played_title
 
@@ -126,7 +126,7 @@ class History(Screen):
         book = {person.id: person.name for person in self.app.archive.players.all()}
         who, wins = self.app.archive.statistics.most_wins()
         names = tuple(book[one] for one in who if one in book)
-        most = most_wins_line(names, wins, listed(names)) if len(names) == len(who) else ""
+        most = most_wins_line(names, wins, all_names(names)) if len(names) == len(who) else ""
         return f"{words}. {most}" if most else words
 
     def _nothing(self) -> Empty:

@@ -8,7 +8,7 @@ from companion.languages import _
 from companion.screens import Screen
 from companion.screens.all_roles import line_of
 from companion.widgets import load_kv, page, role_row  # noqa: F401  (the .kv names them)
-from companion.wording.chances import percent
+from companion.wording.chances import in_percent
 from companion.wording.roles import how_many
 
 NARROW = "\u00a0"
@@ -37,7 +37,7 @@ class InPlay(Screen):
 def chances_of(count: RoleCount) -> str:
     """ "1: 50 %, 2: 50 %" """
     parts = [
-        _("{n}: {percent} %").format(n=number, percent=percent(chance)).replace(" ", NARROW)
+        _("{n}: {chance}").format(n=number, chance=in_percent(chance)).replace(" ", NARROW)
         for number, chance in sorted(count.chances.items())
     ]
     return " · ".join(parts)

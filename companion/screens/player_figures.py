@@ -10,6 +10,7 @@ from companion.languages import _, many
 from companion.role_marks import FORMS, TONES
 from companion.widgets.chart import Side, Split, SplitBars
 from companion.widgets.table_grid import Cell, TableGrid
+from companion.wording.figures import decimal
 from companion.wording.names import titled
 from companion.wording.sharing import role_word
 
@@ -25,7 +26,7 @@ def figures(found: PlayerStatistics) -> TableGrid:
         (_("Matches"), str(found.matches)),
         (_("Won"), str(found.wins)),
         (_("Of these shared"), str(found.shared)),
-        (_("Gold a round"), "\u2013" if average is None else f"{average:.1f}"),
+        (_("Gold a round"), "\u2013" if average is None else decimal(average)),
         (_("Thefts done"), str(found.thefts)),
         (_("Thefts suffered"), str(found.suffered)),
         *fingers(found),
@@ -40,7 +41,7 @@ def fingers(found: PlayerStatistics) -> Iterator[tuple[str, str]]:
     if found.pointed:
         yield _("Pointed at a saboteur"), share_of(found.found, found.pointed)
     if found.hidden:
-        yield _("Fingers on them as a saboteur, a round"), f"{found.fingers / found.hidden:.1f}"
+        yield _("Fingers on them as a saboteur, a round"), decimal(found.fingers / found.hidden)
 
 
 def share_of(part: int, whole: int) -> str:

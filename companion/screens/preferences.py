@@ -13,6 +13,7 @@ from companion.languages import _
 from companion.screens import Screen
 from companion.widgets import card, columns, load_kv, page, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Chip
+from companion.wording.figures import in_hundredths
 
 HALF = 0.5
 SWITCHES = ("high_contrast", "buzz")
@@ -29,7 +30,7 @@ class Preferences(Screen):
         motion = {None: _("Same as the phone"), False: _("Full motion"), True: _("Less motion")}
         self._offer("less_motion", motion)
         self._offer("way", {"hold": _("Hold to look"), "tap": _("Tap to look, tap to hide")})
-        sizes = {size: f"{round(size * 100)} %" for size in chosen.CHOICES["font_scale"]}
+        sizes = {size: in_hundredths(round(size * 100)) for size in chosen.CHOICES["font_scale"]}
         self._offer("font_scale", sizes)
         for name in SWITCHES:
             self.ids[name].on = getattr(settings, name)

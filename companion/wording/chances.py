@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from companion.languages import _
+from companion.wording.figures import in_hundredths
 
 
 def percent(chance: Fraction) -> str:
@@ -20,4 +21,4 @@ def percent(chance: Fraction) -> str:
 
 def in_percent(chance: Fraction) -> str:
     """The same with its sign."""
-    return _("{percent} %").format(percent=percent(chance))
+    return in_hundredths(percent(chance))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 
 from companion.archive import times
@@ -11,8 +12,8 @@ from companion.languages import _
 def day(stamped: int) -> str:
     """The day on which a match began, where the reader is."""
     local = _local(stamped)
-    return _("{year}-{month}-{day}").format(
-        year=local.year, month=f"{local.month:02}", day=f"{local.day:02}"
+    return _("{day} {month} {year}").format(
+        year=local.year, month=_MONTHS[local.month - 1](), day=local.day
     )
 
 
@@ -23,3 +24,19 @@ def day_of_a_file(stamped: int) -> str:
 
 def _local(stamped: int) -> datetime:
     return times.moment(stamped).astimezone()
+
+
+_MONTHS: tuple[Callable[[], str], ...] = (
+    lambda: _("Jan"),
+    lambda: _("Feb"),
+    lambda: _("Mar"),
+    lambda: _("Apr"),
+    lambda: _("May"),
+    lambda: _("Jun"),
+    lambda: _("Jul"),
+    lambda: _("Aug"),
+    lambda: _("Sep"),
+    lambda: _("Oct"),
+    lambda: _("Nov"),
+    lambda: _("Dec"),
+)

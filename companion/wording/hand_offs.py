@@ -13,7 +13,7 @@ from companion.game.events import (
 from companion.game.views import Phase, View
 from companion.languages import _, many
 from companion.turns import Turn, still_open
-from companion.wording.lists import listed
+from companion.wording.lists import all_names
 
 NAMED = 3
 """So many are called by their names; more are counted."""
@@ -106,7 +106,7 @@ def still_to_look(match: View) -> str:
     waits = list(dict.fromkeys(turn.by for turn in still_open(match)))
     if len(waits) > NAMED:
         return many("{n} still has to look", "{n} still have to look", len(waits))
-    names = listed(map(match.name, waits))
+    names = all_names(map(match.name, waits))
     return _("Still to look: {names}").format(names=names) if waits else ""
 
 

@@ -9,7 +9,7 @@ from companion.game.house.box import HouseBox, LeftOut, NamedBox
 from companion.game.house.presets import Preset
 from companion.game.roles import Role
 from companion.languages import _, many
-from companion.wording.lists import listed
+from companion.wording.lists import joined, listed
 from companion.wording.names import edition_name, module_name, role_name, titled
 
 
@@ -42,7 +42,7 @@ def _levers(box: HouseBox) -> Iterator[str]:
 
 def levers_of_the_deck(box: HouseBox) -> str:
     """The role cards whose number was changed: it holds for any number of players."""
-    return _("However many play: {cards}").format(cards=listed(_cards(box)))
+    return _("However many play: {cards}").format(cards=joined(_cards(box)))
 
 
 def _cards(box: HouseBox) -> Iterator[str]:

@@ -11,7 +11,7 @@ from companion.game.modules import CHAMPIONSHIP_CARDS, Module
 from companion.languages import _, many
 from companion.table_setting import Draft
 from companion.wording.errors import refusal
-from companion.wording.lists import listed
+from companion.wording.lists import joined, listed
 from companion.wording.names import module_name, role_name
 
 
@@ -150,7 +150,7 @@ def _printed_roles(draft: Draft) -> Iterator[str]:
         for role, cards in counts.items()
         if cards
     )
-    yield _("Shuffle these role cards: {roles}. Deal one each.").format(roles=listed(roles))
+    yield _("Shuffle these role cards: {roles}. Deal one each.").format(roles=joined(roles))
     match where_rest_lies(draft.box, sum(counts.values()) - len(draft.players)):
         case Undealt.LEFT_OVER:
             yield _("Put the role card left over aside unseen.")
@@ -173,7 +173,7 @@ def _modules(draft: Draft) -> Iterator[str]:
     modules = draft.modules
     special = [module_name(one) for one in sorted(modules & CHAMPIONSHIP_CARDS)]
     if special:
-        yield _("Add to the action cards: {cards}.").format(cards=listed(special))
+        yield _("Add to the action cards: {cards}.").format(cards=joined(special))
     if draft.rules.path_laid_out:
         yield _("One random path card face up half-way to the middle goal.")
     if Module.TREASURE_CHESTS in modules:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from companion.game.awards import Award, Won
 from companion.game.story import Tale, Told
 from companion.languages import _, many
-from companion.wording.lists import names_in_a_row
+from companion.wording.lists import all_names, listed
 from companion.wording.names import role_name
 
 Called = Callable[[str], str]
@@ -16,7 +16,7 @@ Called = Callable[[str], str]
 def tale_line(told: Told, called: Called) -> str:
     """One sentence of a story."""
     facts = {
-        "name": names_in_a_row(tuple(map(called, told.who))),
+        "name": _names(tuple(map(called, told.who))),
         "round": str(told.round),
         "of": str(told.of),
         "gold": str(told.n),
@@ -24,6 +24,11 @@ def tale_line(told: Told, called: Called) -> str:
         "then": role_name(told.then) if told.then else "",
     }
     return _TALES[told.tale](told.n).format(**facts)
+
+
+def _names(who: tuple[str, ...]) -> str:
+    """One stands in a sentence made for one name; several bring what stands with each."""
+    return who[0] if len(who) == 1 else all_names(who)
 
 
 def award_title(award: Award) -> str:
@@ -40,7 +45,7 @@ def _liar(won: Won) -> str:
     fingers = won.fingers or 0
     times = many("{n} round as a saboteur", "{n} rounds as a saboteur", won.count)
     found = many("{n} finger pointed there", "{n} fingers pointed there", fingers)
-    return _("{some}, {more}").format(some=times, more=found)
+    return listed((times, found))
 
 
 _TITLES: Mapping[Award, Callable[[], str]] = {

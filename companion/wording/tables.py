@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from companion.game.gold.round import Round, Seat
 from companion.game.gold.shares import Shares
 from companion.languages import _, many
-from companion.wording.lists import listed
+from companion.wording.lists import in_order, listed
 from companion.wording.names import edition_name, role_name, titled
 from companion.wording.reasons import sentence
 
@@ -75,4 +75,4 @@ def _below(shares: Shares) -> Iterable[str]:
 
 
 def _listed(names: Iterable[str]) -> str:
-    return listed(map(on_one_line, names))
+    return in_order(map(on_one_line, names))

@@ -8,7 +8,7 @@ from companion.archive import Found, Report, Trouble
 from companion.archive.reports import Missing
 from companion.languages import _, many
 from companion.wording.dates import day
-from companion.wording.lists import listed, names_in_a_row
+from companion.wording.lists import joined, names_in_a_row
 
 MISSING_SHOWN = 3
 
@@ -43,8 +43,9 @@ def _which(missing: tuple[Missing, ...]) -> str:
     """The first of them by day and players, and how many more."""
     said = [f"{day(one.started)} ({names_in_a_row(one.names)})" for one in missing[:MISSING_SHOWN]]
     if len(missing) > MISSING_SHOWN:
-        said.append(many("{n} more", "{n} more", len(missing) - MISSING_SHOWN))
-    return listed(said)
+        more = len(missing) - MISSING_SHOWN
+        said.append(many("{n} other match", "{n} other matches", more))
+    return joined(said)
 
 
 def _if_more_was_there(report: Report) -> str:

@@ -83,7 +83,7 @@ def test_the_languages_have_their_own_plurals():
     seen = {}
     for code in languages.NAMES:
         with languages.speaking(code):
-            seen[code] = [languages.many("{n} more", "{n} more", n) for n in (1, 2, 5)]
+            seen[code] = [languages.many("{n} card", "{n} cards", n) for n in (1, 2, 5)]
     assert all("{" not in form for forms in seen.values() for form in forms)
 
 

@@ -149,7 +149,7 @@ def test_a_table_begins_without_those_who_are_away_and_they_look_later(play):
     finger.touch("not_me")
     finger.touch("begin_to_play")
     assert screen(finger) == "all_looked"
-    assert finger.reads("Still to look: Cleo, Dov")
+    assert finger.reads("Still to look: Cleo and Dov")
     assert table.match.phase is Phase.RUNNING
     finger.app.go("hand_off", who="dov")
     finger.settle()
@@ -166,7 +166,7 @@ def test_the_board_leads_back_to_whoever_has_still_to_look(play):
     finger.touch("not_me")
     finger.touch("begin_to_play")
     finger.touch("to_the_table")
-    assert finger.reads("Still to look: Ben, Cleo, Dov")
+    assert finger.reads("Still to look: Ben, Cleo and Dov")
     waiting = [seat.name for seat in finger.app.stage.screen.top.seats if seat.markers]
     assert waiting == ["Ben", "Cleo", "Dov"], "their seats are marked"
     finger.touch("seat.2")
@@ -392,7 +392,7 @@ def test_what_can_be_in_play_is_public_and_chances_take_one_more_touch(play):
     assert finger.reads("0 or 1 in play")
     assert not finger.reads("%")
     finger.touch("chances")
-    assert finger.reads("0:\u00a025\u00a0%")
+    assert finger.reads("0:\u00a025%")
 
 
 @pytest.mark.parametrize("edition", list(Edition))

@@ -94,14 +94,14 @@ def test_the_chances_follow_each_touch_beside_the_printed_ones(play):
     def shown() -> dict[str, tuple[str, str]]:
         return {one.head: (one.ours, one.printed) for one in columns}
 
-    assert shown() == {"0": ("20\u00a0%", "20\u00a0%"), "1": ("80\u00a0%", "80\u00a0%")}
+    assert shown() == {"0": ("20%", "20%"), "1": ("80%", "80%")}
     finger.touch("preset.always")
-    assert shown() == {"0": ("0\u00a0%", "20\u00a0%"), "1": ("100\u00a0%", "80\u00a0%")}
+    assert shown() == {"0": ("0%", "20%"), "1": ("100%", "80%")}
     never = finger.app.stage.screen.ids.figures.children[0]
-    assert (never.ours, never.printed) == ("42\u00a0%", "51\u00a0%")
+    assert (never.ours, never.printed) == ("42%", "51%")
     finger.touch("preset.long")
     never = finger.app.stage.screen.ids.figures.children[0]
-    assert (never.ours, never.printed) == ("24\u00a0%", "51\u00a0%")
+    assert (never.ours, never.printed) == ("24%", "51%")
 
 
 @pytest.mark.parametrize("players", [3, 8])

@@ -6,7 +6,7 @@ import pytest
 
 from companion import languages
 from companion.table_setting import Draft
-from companion.wording.lists import listed, names_in_a_row
+from companion.wording.lists import in_order, joined, listed, names_in_a_row
 from companion.wording.setup import deck_words
 from tests.test_table_setting import THREE
 
@@ -23,9 +23,38 @@ def test_a_name_with_braces_is_only_a_name():
     assert listed(["{some}", "B{}"]) == "{some}, B{}"
 
 
-def test_a_table_is_known_by_a_few_names():
-    assert names_in_a_row(("Ada", "Ben")) == "Ada, Ben"
-    assert names_in_a_row(tuple("ABCDEF")) == "A, B, C, 3 more"
+NAMES = ("Ada", "Ben", "Cleo")
+
+
+@pytest.mark.parametrize(
+    ("language", "two", "three", "many"),
+    [
+        ("en", "Ada and Ben", "Ada, Ben and Cleo", "Ada, Ben, Cleo and 3 more"),
+        ("ko", "Ada, Ben", "Ada, Ben, Cleo", "Ada, Ben, Cleo 외 3명"),
+        (
+            "ja",
+            "AdaさんとBenさん",
+            "Adaさん、Benさん、Cleoさん",
+            "Adaさん、Benさん、Cleoさん、他3人",
+        ),
+        ("pt-BR", "Ada e Ben", "Ada, Ben e Cleo", "Ada, Ben, Cleo e mais 3"),
+        ("uk", "Ada та\u00a0Ben", "Ada, Ben та\u00a0Cleo", "Ada, Ben, Cleo та\u00a0ще\u00a03"),
+    ],
+)
+def test_the_last_name_has_the_languages_own_word(language, two, three, many):
+    languages.use(language)
+    assert names_in_a_row(NAMES[:2]) == two
+    assert names_in_a_row(NAMES) == three
+    assert names_in_a_row((*NAMES, *"DEF")) == many
+
+
+def test_an_order_has_commas_alone():
+    assert in_order(NAMES) == "Ada, Ben, Cleo"
+
+
+def test_one_or_none_has_no_word_between():
+    assert joined(["Ada"]) == "Ada"
+    assert joined([]) == ""
 
 
 def test_a_japanese_deck_has_no_half_width_comma():
