@@ -10,12 +10,16 @@ from dataclasses import dataclass, field
 from functools import cache
 from itertools import accumulate
 
-from companion.reference.catalogue import folder
+from companion.reference.catalogue import catalogue, folder
 from companion.reference.misspelt import begin_alike, letters_of, near, slips_allowed
 from companion.reference.mistyped import spelled_out
 
 OWN, OTHER, TYPED = 0, 1, 2
 """Whether a key is the entry's own name, another that it has, or what people type for it."""
+OF_PHRASE = (10, 6, 4)
+"""How much a word of such a phrase says about the entry, in halves."""
+_SATURATION = 3.0
+"""A word said often is not said forever."""
 _PREFIXED = 40
 """At most so many words are looked at for the beginning of one."""
 
@@ -81,6 +85,10 @@ UNKNOWN = Meant(4.0, {}, frozenset())
 """A word that this language never uses: it says nothing about any entry."""
 
 
+Word = tuple[float, list[int], list[int], list[int]]
+"""Rarity, the phrases that hold it, and beside them entries, as steps, with their halves."""
+
+
 @dataclass(frozen=True, slots=True)
 class Index:
     """Names and words of one language."""
@@ -88,10 +96,11 @@ class Index:
     code: str
     ids: Sequence[str]
     keys: Mapping[str, Keys]
-    words: Mapping[str, tuple[int, list[int], list[int]]]
+    words: Mapping[str, Word]
     vocabulary: Sequence[str]
     phrase_entry: Sequence[int]
     phrase_weight: Sequence[float]
+    phrase_halves: Sequence[int]
     _by_length: dict[int, list[str]] = field(default_factory=dict)
     _letters: dict[int, dict[str, int]] = field(default_factory=dict)
     _seen: dict[tuple[str, bool, bool], Meant] = field(default_factory=dict)
@@ -134,14 +143,23 @@ class Index:
         phrases: set[int] = set()
         rarity = 0.0
         for word, sure in found.items():
-            own, shares, phrases_here = self.words[word]
-            value = own / 100
+            value, phrases_here, _, _ = self.words[word]
             rarity = max(rarity, value)
-            for at in range(0, len(shares), 2):
-                score = sure * value * shares[at + 1] / 100
-                entries[shares[at]] = max(entries.get(shares[at], 0.0), score)
+            for at, share in self._shares(word):
+                score = sure * value * share / 100
+                entries[at] = max(entries.get(at, 0.0), score)
             phrases.update(phrases_here)
         return Meant(rarity, entries, frozenset(phrases), guessed)
+
+    def _shares(self, word: str) -> Iterator[tuple[int, int]]:
+        """How many hundredths each entry is about it: by the phrases that hold it, and besides."""
+        _, phrases, steps, more = self.words[word]
+        halves: dict[int, int] = dict(zip(accumulate(steps), more, strict=True))
+        for phrase in phrases:
+            at = self.phrase_entry[phrase]
+            halves[at] = halves.get(at, 0) + self.phrase_halves[phrase]
+        for at, weight in sorted(halves.items()):
+            yield at, round(100 * weight / (weight + 2 * _SATURATION))
 
     def _beginning(self, word: str) -> Iterator[str]:
         if len(word) < 2:
@@ -175,23 +193,30 @@ class Index:
 def index(code: str) -> Index:
     """The index of one language, read when it is first searched."""
     read = json.loads((folder() / code / "index.json").read_text("utf-8"))
-    keys: dict[str, list[Key]] = {}
-    for text, entry, whose, sort in read["keys"]:
-        keys.setdefault(sort, []).append(Key(text, entry, whose, letters_of(text)))
+    vocabulary, rarities, held, beside, halves = read["words"]
+    steps, whose = read["phrases"]
+    values = [rarity / 100 for rarity in rarities]
+    phrases = [list(accumulate(those)) for those in held]
     return Index(
         code,
-        read["ids"],
-        {sort: Keys(those) for sort, those in keys.items()},
-        read["words"],
-        list(read["words"]),
-        read["phrases"],
-        _weights(read["words"], len(read["phrases"])),
+        list(catalogue().entries),
+        {sort: Keys(list(_read_keys(*columns))) for sort, columns in read["keys"].items()},
+        dict(zip(vocabulary, zip(values, phrases, beside, halves, strict=True), strict=True)),
+        vocabulary,
+        list(accumulate(steps)),
+        _weights(values, phrases, len(steps)),
+        [OF_PHRASE[int(digit)] for digit in whose],
     )
 
 
-def _weights(words: Mapping[str, tuple[int, list[int], list[int]]], phrases: int) -> list[float]:
+def _read_keys(steps: list[int], whose: str, texts: list[str]) -> Iterator[Key]:
+    for entry, digit, text in zip(accumulate(steps), whose, texts, strict=True):
+        yield Key(text, entry, int(digit), letters_of(text))
+
+
+def _weights(values: list[float], held: list[list[int]], phrases: int) -> list[float]:
     weights = [0.0] * phrases
-    for rarity, _, held in words.values():
-        for phrase in held:
-            weights[phrase] += rarity / 100
+    for value, those in zip(values, held, strict=True):
+        for phrase in those:
+            weights[phrase] += value
     return weights

@@ -8,8 +8,9 @@ import json
 import math
 import sys
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 from companion.languages import NAMES
@@ -18,34 +19,52 @@ from companion.reference.catalogue import catalogue, folder
 from companion.reference.entry import Name
 from companion.reference.folding import fold, is_japanese, is_kana
 from companion.reference.hangul import leads, spell
-from companion.reference.index import OTHER, OWN, TYPED
+from companion.reference.index import OF_PHRASE, OTHER, OWN, TYPED
 from companion.reference.kana import romaji
 from companion.reference.links import plain
 from companion.reference.stems import words
 from companion.reference.texts import Texts, texts
 
 CODES = tuple(NAMES)
-_WEIGHTS = {"name": 5.0, "other": 3.0, "ask": 2.0, "line": 1.5, "text": 1.0}
-_SATURATION = 3.0
+_NAME, _OTHER, _ASK = OF_PHRASE
+_LINE, _TEXT = 3, 2
+"""What a word there says about an entry, in halves like the others."""
 _SEATS = range(3, 13)
 _NUMBER = "{n}"
 _KEY_WORDS, _KEY_SIGNS = 3, 8
 """What is typed is a key like a name where it is no longer than this, and says no number."""
 
-Phrase = tuple[int, list[str]]
+Phrase = tuple[int, int, tuple[str, ...]]
+"""Entry, whose it is, and the words."""
 
 
 def build(code: str) -> dict[str, Any]:
-    """The search index of one language."""
+    """The search index of one language.
+
+    In columns, and numbers that only grow as steps from one to the next: so it packs to a third.
+    """
     language = texts(code)
     ids = list(catalogue().entries)
-    phrases = list(_phrases(language, ids))
+    phrases = list(dict.fromkeys(_phrases(language, ids)))
+    keys: dict[str, list[tuple[int, int, str]]] = defaultdict(list)
+    for text, at, whose, sort in dict.fromkeys(_keys(language, ids)):
+        keys[sort].append((at, whose, text))
     return {
-        "ids": ids,
-        "keys": [list(key) for key in _keys(language, ids)],
+        "keys": {sort: _columns(rows) for sort, rows in keys.items()},
+        "phrases": _columns(phrases)[:2],
         "words": _words(language, ids, phrases),
-        "phrases": [entry for entry, _ in phrases],
     }
+
+
+def _columns(rows: list[tuple[int, int, Any]]) -> list[Any]:
+    """Entries as steps, whose they are as a row of digits, and the rest."""
+    entries, whose, rest = zip(*rows, strict=True)
+    return [_steps(entries), "".join(map(str, whose)), rest]
+
+
+def _steps(numbers: Iterable[int]) -> list[int]:
+    """Growing numbers, each as what it is more than the one before."""
+    return [here - before for before, here in pairwise((0, *numbers))]
 
 
 def write(code: str) -> None:
@@ -103,53 +122,56 @@ def _spellings(form: str, code: str) -> Iterator[tuple[str, str]]:
         yield fold(form), "plain"
 
 
-def _fields(language: Texts, entry_id: str) -> Iterator[tuple[str, str]]:
+def _fields(language: Texts, entry_id: str) -> Iterator[tuple[int, str]]:
     name: Name = language.names[entry_id]
-    yield "name", f"{name.name} {name.reading}"
-    yield from (("other", other) for other in name.others)
-    yield from (("ask", phrase) for phrase in _typed(language.code, entry_id))
+    yield _NAME, f"{name.name} {name.reading}"
+    yield from ((_OTHER, other) for other in name.others)
+    yield from ((_ASK, phrase) for phrase in _typed(language.code, entry_id))
     said = language.words.get(entry_id)
     if said is None:
         return
-    yield "line", plain(said.line, language.names)
-    yield from (("text", plain(body, language.names)) for body in said.text.values())
+    yield _LINE, plain(said.line, language.names)
+    yield from ((_TEXT, plain(body, language.names)) for body in said.text.values())
 
 
 def _phrases(language: Texts, ids: list[str]) -> Iterator[Phrase]:
     """What people type: each phrase is compared as a whole, the names among them."""
     for at, entry_id in enumerate(ids):
         name = language.names[entry_id]
-        for phrase in (name.name, *name.others, *_typed(language.code, entry_id)):
-            yield at, list(dict.fromkeys(words(phrase, language.code)))
+        typed = ((TYPED, phrase) for phrase in _typed(language.code, entry_id))
+        for whose, phrase in ((OWN, name.name), *((OTHER, o) for o in name.others), *typed):
+            yield at, whose, tuple(dict.fromkeys(words(phrase, language.code)))
 
 
-def _words(language: Texts, ids: list[str], phrases: list[Phrase]) -> dict[str, list[Any]]:
-    """For each word its rarity, how much each entry is about it, and the phrases that hold it."""
-    about: dict[str, dict[int, float]] = defaultdict(lambda: defaultdict(float))
+def _words(language: Texts, ids: list[str], phrases: list[Phrase]) -> list[Any]:
+    """Words, the rarity of each, the phrases that hold it, and how much entries are about it.
+
+    The last as entries and halves in turn, and only beside what those phrases say by themselves.
+    """
+    about: dict[str, dict[int, int]] = defaultdict(lambda: defaultdict(int))
     for at, entry_id in enumerate(ids):
-        for field, text in _fields(language, entry_id):
+        for halves, text in _fields(language, entry_id):
             for word in words(text, language.code):
-                about[word][at] += _WEIGHTS[field]
+                about[word][at] += halves
+    rarity = {word: _rarity(len(entries), len(ids)) for word, entries in about.items()}
     held: dict[str, list[int]] = defaultdict(list)
-    for number, (_, phrase) in enumerate(phrases):
+    for number, (at, whose, phrase) in enumerate(phrases):
         for word in phrase:
             held[word].append(number)
-    return {
-        word: [_rarity(len(entries), len(ids)), _shares(entries), held[word]]
-        for word, entries in sorted(about.items())
-    }
+            about[word][at] -= OF_PHRASE[whose]
+    known = sorted(about)
+    beside = [{at: more for at, more in sorted(about[word].items()) if more} for word in known]
+    return [
+        known,
+        [rarity[word] for word in known],
+        [_steps(held[word]) for word in known],
+        [_steps(more) for more in beside],
+        [list(more.values()) for more in beside],
+    ]
 
 
 def _rarity(holders: int, entries: int) -> int:
     return round(100 * math.log(1 + (entries - holders + 0.5) / (holders + 0.5)))
-
-
-def _shares(entries: dict[int, float]) -> list[int]:
-    """Entry and percentage in turn: saturated, so that a word said often is not said forever."""
-    flat = []
-    for at, weight in sorted(entries.items()):
-        flat += [at, round(100 * weight / (weight + _SATURATION))]
-    return flat
 
 
 @cache
