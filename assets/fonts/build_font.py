@@ -341,16 +341,13 @@ def finish(font: TTFont, mapping: dict[int, str], style: str, weight: int) -> No
 
 
 def write_mapping(font: TTFont, mapping: dict[int, str]) -> None:
-    """One table for what fits 16 bits and one for all, as every reader expects."""
+    """One table for all characters: a second one for 16 bits, which FreeType never reads where
+    there is this one, would only be carried along."""
+    table = CmapSubtable.newSubtable(12)
+    table.platformID, table.platEncID, table.language = 3, 10, 0
+    table.cmap = mapping
     cmap = newTable("cmap")
-    cmap.tableVersion = 0
-    cmap.tables = []
-    small = {point: name for point, name in mapping.items() if point <= 0xFFFF}
-    for kind, encoding, characters in ((4, 1, small), (12, 10, mapping)):
-        table = CmapSubtable.newSubtable(kind)
-        table.platformID, table.platEncID, table.language = 3, encoding, 0
-        table.cmap = characters
-        cmap.tables.append(table)
+    cmap.tableVersion, cmap.tables = 0, [table]
     font["cmap"] = cmap
 
 
