@@ -30,12 +30,12 @@ VERSION = "1.000"
 MADE = 3849984000  # 2026-01-01 in the font's own count of seconds, so that builds repeat exactly
 
 GRID = 24
-UNIT = 128  # the font's units to one step of the grid
+UNIT = 32  # the font's units to one step of the grid
 EM = GRID * UNIT
 FIRST = 0xE000
 STROKE = 2
 PIECES = 48  # straight pieces to a curve, before those that nobody could see are left out
-FINE = 0.004  # how far, in steps of the grid, a straight piece may leave the curve
+FINE = 0.01  # how far, in steps of the grid, a straight piece may leave the curve
 
 Point = tuple[float, float]
 
