@@ -178,9 +178,8 @@ def _rarity(holders: int, entries: int) -> int:
 def _asked(code: str) -> dict[str, list[str]]:
     """What people ask, and what else they call a thing; {n} stands for any number of players."""
     asked: dict[str, list[str]] = defaultdict(list)
-    for path in sorted((folder() / code).glob("entries-*.json")):
-        for entry_id, item in json.loads(path.read_text("utf-8")).items():
-            asked[entry_id] += item.get("ask", [])
+    for entry_id, questions in _kept(code, "asks").items():
+        asked[entry_id] += questions
     for entry_id, phrases in _kept(code, "search").items():
         for phrase in phrases:
             if _NUMBER in phrase:

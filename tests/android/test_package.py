@@ -23,7 +23,7 @@ COMMANDS = {"companion/tour", "companion/score.py"}
 COMMANDS |= {"companion/reference/indexing.py", "companion/reference/command.py"}
 
 # What the search index is built from, and a table that is the same for both weights.
-BUILT_FROM = {"search.json", "readings.json", "CompanionSans-Bold.coverage"}
+BUILT_FROM = {"asks.json", "search.json", "readings.json", "CompanionSans-Bold.coverage"}
 
 
 def wanted(top: str) -> set[str]:

@@ -19,9 +19,9 @@ import polib
 ROOT = Path(__file__).resolve().parents[2]
 HABITS = Path(__file__).parent / "habits"
 STORE = {"en": "en-US", "ko": "ko-KR", "ja": "ja-JP", "pt-BR": "pt-BR", "uk": "uk"}
-FOUND_BY = ("search", "alike", "readings", "index")
+FOUND_BY = ("asks", "search", "alike", "readings", "index")
 """Files of the reference that are looked in, not read."""
-NOT_SAID = {"others", "reading", "ask", "avoid"}
+NOT_SAID = {"others", "reading", "avoid"}
 STRAIGHT = r"['\"`]"
 EVERYWHERE = (
     ("[ \u00a0\u3000]{2}", "two spaces"),

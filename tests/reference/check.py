@@ -35,11 +35,12 @@ def read(code: str, name: str) -> Any:
 
 
 def entries(code: str) -> dict[str, Any]:
-    """All entries of a language, from whatever files hold them."""
+    """All entries of a language, from whatever files hold them, and what is asked about each."""
     found: dict[str, Any] = {}
     for path in sorted((folder() / code).glob("entries-*.json")):
         found |= json.loads(path.read_text("utf-8"))
-    return found
+    asks = read(code, "asks")
+    return {entry_id: item | {"ask": asks.get(entry_id, {})} for entry_id, item in found.items()}
 
 
 def problems(code: str) -> list[str]:
