@@ -43,6 +43,7 @@ PACKED = (
     Packed("libffi", "MIT", "licences/libffi.txt", ("libffi",)),
     Packed("OpenSSL", "Apache-2.0", "licences/apache-2.0.txt", ("openssl",)),
     Packed("SQLite", "", "licences/sqlite.txt", ("sqlite3",)),
+    Packed("BudouX", "Apache-2.0", "licences/apache-2.0.txt", ()),
     Packed("Roboto, Material Icons", "Apache-2.0", "licences/apache-2.0.txt", ()),
     Packed("Noto Sans, Noto Sans JP, Noto Sans KR", "OFL-1.1", "fonts/OFL.txt", ()),
 )

@@ -13,7 +13,7 @@ from companion.coverage import shown
 from companion.signs import SIGNS
 from companion.theme import LINE, theme
 from companion.theme import SIGNS as SIGN_FONT
-from companion.widgets.wrap import halves, needs_wrapping, wrapped
+from companion.widgets.wrap import halves, needs_wrapping, units, wrapped
 
 SMALLEST_FIT = 0.5
 SMALLEST_NAME = 11
@@ -106,7 +106,9 @@ class Text(Label):
     def _unbroken(self) -> float:
         """A headline or title gets smaller where its longest word would have to break."""
         full, room = theme.size(self.style), self.width - dp(2)
-        words = [word for word in shown(self.text).split() if not needs_wrapping(word)]
+        words: list[str] = []
+        for word in shown(self.text).split():
+            words += units(word) if needs_wrapping(word) else [word]
         sizes = (fitting(word, self.font_name, full, room, full * SMALLEST_FIT) for word in words)
         return min(sizes, default=full)
 

@@ -1,10 +1,13 @@
-"""Line breaks for Japanese, which has no spaces: never a full stop at the start of a line."""
+"""Line breaks for Japanese, which has no spaces: between phrases, and never before a full stop."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from itertools import accumulate
+
+from companion.widgets.phrases import phrase_ends
 
 NOT_FIRST = (
     "、。，．,.：:；;？?！!）)］]｝}」』】〉》〕”’ー々ゝゞヽヾ％%…・"
@@ -15,10 +18,19 @@ STAYS = NOT_FIRST + " "
 _WITHOUT_SPACES = re.compile("[\u3400-\u9fff\uac00-\ud7a3]")
 _JAPANESE = re.compile("[\u3041-\u30ff]")
 _LETTERS = r"[A-Za-z0-9\u00c0-\u024f\u0400-\u04ff\uac00-\ud7a3.+\-–−×/'～〜]+"
-_COUNTED = "[枚個人回番位秒分点名]?"
 _KATAKANA = "[\u30a1-\u30fa\u30fc]+"
-_UNITS = re.compile(f"{_LETTERS}{_COUNTED}|{_KATAKANA}|.", re.DOTALL)
-"""A number stays with what it counts, and a word from abroad is one."""
+_COUNTED = f"(?:さん|{_KATAKANA}|[枚個人回番位秒分点名本件手歳才周年月日時通種]目?|つ)?"
+_OURS = "わがまま|はしご|つるはし|捨て札|方向転換|何でも屋"
+_UNITS = re.compile(f"{_LETTERS}{_COUNTED}|{_KATAKANA}|{_OURS}|.", re.DOTALL)
+"""A number stays with what it counts, a name with its さん; a word from abroad is one, and so is
+a word of this game in which the model would see two."""
+_ENDS = " ：・"
+"""After these a phrase is over, whatever the model sees in them."""
+_SIGNS = re.compile(r"[\W_]+")
+_ALONE = 1
+"""So few letters are no line."""
+
+Measure = Callable[[str], float]
 
 
 def needs_wrapping(text: str) -> bool:
@@ -37,26 +49,65 @@ def units(line: str) -> list[str]:
     return pieces
 
 
-def wrapped(text: str, width: float, measure: Callable[[str], float]) -> str:
+@lru_cache(maxsize=1024)
+def phrases(line: str) -> tuple[tuple[str, ...], ...]:
+    """The pieces of each phrase: a line breaks between phrases, within one where it must."""
+    ends, found, at = phrase_ends(line), [], 0
+    phrase: list[str] = []
+    for piece in units(line):
+        phrase.append(piece)
+        at += len(piece)
+        if at in ends or piece[-1] in _ENDS:
+            found.append(tuple(phrase))
+            phrase = []
+    return (*found, tuple(phrase)) if phrase else tuple(found)
+
+
+def wrapped(text: str, width: float, measure: Measure) -> str:
     """The text with line breaks set so that no line is wider than `width`."""
-    lines = []
-    for paragraph in text.split("\n"):
-        line = ""
-        for piece in units(paragraph):
-            if line and measure((line + piece).rstrip()) > width:
-                lines.append(line.rstrip())
-                line = piece.lstrip()
-            else:
-                line += piece
-        lines.append(line)
-    return "\n".join(lines)
+
+    def fits(pieces: list[str]) -> bool:
+        return measure("".join(pieces).strip()) <= width
+
+    return "\n".join(
+        "".join(line).strip(" ") if number else "".join(line).rstrip(" ")
+        for paragraph in text.split("\n")
+        for number, line in enumerate(_lines(paragraph, fits))
+    )
+
+
+def _lines(paragraph: str, fits: Callable[[list[str]], bool]) -> list[list[str]]:
+    lines: list[list[str]] = [[]]
+    for phrase in phrases(paragraph):
+        whole = "".join(phrase)
+        if fits([*lines[-1], whole]):
+            lines[-1].append(whole)
+        elif fits([whole]):
+            lines.append([whole])
+        else:
+            for piece in phrase:
+                if lines[-1] and not fits([*lines[-1], piece]):
+                    lines.append([])
+                lines[-1].append(piece)
+    if len(lines) > 1 and len(_SIGNS.sub("", "".join(lines[-1]))) <= _ALONE:
+        _bring_down(lines, fits)
+    return lines
+
+
+def _bring_down(lines: list[list[str]], fits: Callable[[list[str]], bool]) -> None:
+    """The last letter gets company from the line above, which keeps some itself."""
+    above = lines[-2] if len(lines[-2]) > 1 else units("".join(lines[-2]))
+    if len(above) > 1 and fits([above[-1], *lines[-1]]):
+        lines[-2:] = [above[:-1], [above[-1], *lines[-1]]]
 
 
 def halves(text: str) -> tuple[str, ...]:
     """A name in two lines about as long as each other; in one where it has no such place."""
     places = [found.end() for found in re.finditer(r"[\s\-–・]+(?=.)", text)]
     if not places and needs_wrapping(text):
-        places = list(accumulate(map(len, units(text))))[:-1]
+        pieces = phrases(text)
+        whole = map("".join, pieces) if len(pieces) > 1 else units(text)
+        places = list(accumulate(map(len, whole)))[:-1]
     if not places and _WITHOUT_SPACES.search(text):
         places = list(range(1, len(text)))
     if not places:

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import gettext
+import re
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion import languages, places
+from companion.widgets.phrases import phrase_ends
+from companion.widgets.text import Text
 from companion.widgets.wrap import NOT_FIRST, NOT_LAST, halves, needs_wrapping, wrapped
 
 
@@ -22,8 +29,8 @@ def wide(part: str) -> float:
         ("（お邪魔者）の番", 5, ["（お邪魔", "者）の番"]),
         ("勝者は3人: 3枚ずつ", 6, ["勝者は3人:", "3枚ずつ"]),
         ("引いた金カードは9枚", 9, ["引いた金カードは", "9枚"]),
-        ("2枚 · 合計2～6個", 8, ["2枚 · 合計", "2～6個"]),
-        ("選んだ金カード2枚", 6, ["選んだ金", "カード2枚"]),
+        ("2枚 · 合計2～6個", 8, ["2枚 ·", "合計2～6個"]),
+        ("選んだ金カード2枚", 6, ["選んだ", "金カード2枚"]),
         ("一行\n二行", 9, ["一行", "二行"]),
     ],
 )
@@ -39,6 +46,70 @@ def test_nothing_is_lost_but_spaces_at_the_breaks(text, width):
         assert line[:1] not in NOT_FIRST or not line
     for line in lines[:-1]:
         assert line[-1:] not in NOT_LAST or not line
+
+
+@pytest.mark.parametrize(
+    ("text", "width", "lines"),
+    [
+        (
+            "最後に道具が壊れていたため、金カードなし。",
+            10,
+            ["最後に道具が", "壊れていたため、", "金カードなし。"],
+        ),
+        ("Adaさんは3ラウンド目にお邪魔者", 10, ["Adaさんは", "3ラウンド目に", "お邪魔者"]),
+        ("つるはしの修理カード", 6, ["つるはしの", "修理カード"]),
+    ],
+)
+def test_a_line_ends_with_its_phrase(text, width, lines):
+    assert wrapped(text, width, wide).split("\n") == lines
+
+
+def test_a_phrase_wider_than_the_line_breaks_where_it_must():
+    assert wrapped("壊れていたため", 4, wide).split("\n") == ["壊れてい", "たため"]
+
+
+@pytest.mark.parametrize("text", ["配り直す。", "みんなで見る"])
+def test_no_letter_stands_alone_on_the_last_line(text):
+    for width in range(3, len(text) + 1):
+        last = wrapped(text, width, wide).split("\n")[-1]
+        assert len(last.rstrip("。")) > 1, (width, last)
+
+
+CUT = re.compile(r"[0-9]\n[枚個人回番]|[\u30a1-\u30fa\u30fc]\n[\u30a1-\u30fa\u30fc]|\n.[。！？]?$")
+
+FILLED = dict.fromkeys(
+    ("name", "names", "other", "player", "by", "who", "whose", "owner", "victim", "thief"), "Ada"
+) | dict.fromkeys(("tool", "role", "ruling", "what", "card", "cards", "roles"), "壊れたランプ")
+
+
+@pytest.mark.parametrize(("style", "width"), [("body", 300), ("body", 150), ("headline", 320)])
+def test_every_japanese_text_of_the_app_is_drawn_in_phrases(play, style, width):
+    play()
+    languages.use("ja")
+    path = places.assets() / "languages" / "ja" / "companion.mo"
+    with path.open("rb") as file:
+        said = {form for form in gettext.GNUTranslations(file)._catalog.values() if form}
+    filled = (re.sub(r"\{(\w+)\}", lambda found: FILLED.get(found[1], "3"), one) for one in said)
+    texts = sorted(one for one in filled if needs_wrapping(one) and "\n" not in one)
+    label = Text(style=style, width=width, size_hint_x=None)
+    room = width - 2
+    cut = []
+    for text in texts:
+        label.text = text
+        label.texture_update()
+        drawn = ["".join(word.text for word in line.words) for line in label._label._cached_lines]
+        lines = label._label.text.split("\n")
+        assert [line.strip() for line in drawn] == [line.strip() for line in lines]
+        assert not CUT.search("\n".join(lines)), lines
+        at = 0
+        for line, below in pairwise(lines):
+            at = text.index(below, at + len(line))
+            colons = [found.end() for found in re.finditer("[：・ ]", text)]
+            phrase = [0, *phrase_ends(text), *colons, len(text)]
+            here = text[max(e for e in phrase if e <= at) : min(e for e in phrase if e > at)]
+            if label._label.get_extents(here)[0] <= room and at not in phrase:
+                cut.append((here, lines))
+    assert not cut
 
 
 def test_only_japanese_is_wrapped_by_hand():
