@@ -76,23 +76,32 @@ def _steps(draft: Draft) -> Iterator[str]:
         yield _("Role cards stay in the box: the phone deals them.")
     yield _goals(draft)
     yield from _modules(draft)
-    yield many(
-        "Shuffle path and action cards together. Deal {n} each.",
-        "Shuffle path and action cards together. Deal {n} each.",
-        draft.hand_size,
-    )
-    if rules.cards_aside:
-        yield many(
-            "Put {n} card of the deck aside unseen until the next round.",
-            "Put {n} cards of the deck aside unseen until the next round.",
-            rules.cards_aside,
-        )
+    yield from _cards(draft)
     if rules.gold is Gold.TOKENS:
         yield _("Gold tokens in reach, sorted by worth.")
     elif draft.phone_nuggets:
         yield _("Nugget cards stay in the box: the phone keeps them.")
     else:
         yield _("Shuffle the nugget cards and put them aside face down.")
+
+
+def _cards(draft: Draft) -> Iterator[str]:
+    """What is put aside is put aside before hands are dealt."""
+    aside = draft.rules.cards_aside
+    if not aside:
+        yield many(
+            "Shuffle path and action cards together. Deal {n} each.",
+            "Shuffle path and action cards together. Deal {n} each.",
+            draft.hand_size,
+        )
+        return
+    yield _("Shuffle all path and action cards together.")
+    yield many(
+        "Put {n} card of the deck aside unseen until the next round.",
+        "Put {n} cards of the deck aside unseen until the next round.",
+        aside,
+    )
+    yield many("Deal {n} card each.", "Deal {n} cards each.", draft.hand_size)
 
 
 def _box(box: Box) -> str:

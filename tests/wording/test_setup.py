@@ -39,6 +39,15 @@ def test_so_many_cards_are_dealt_as_the_lever_says(hand: Hand, cards: int) -> No
     assert deck_line(draft).endswith(f"{cards} cards each")
 
 
+def test_ten_cards_are_put_aside_before_hands_are_dealt() -> None:
+    steps = checklist(table(5, HouseBox(TWO)))
+    shuffled = steps.index("Shuffle all path and action cards together.")
+    aside = next(at for at, step in enumerate(steps) if "10 cards of the deck aside" in step)
+    assert shuffled < aside < steps.index("Deal 6 cards each.")
+    base = checklist(table(5, HouseBox(BASE)))
+    assert not [step for step in base if "cards of the deck aside" in step]
+
+
 def test_printed_role_cards_are_those_of_the_deck() -> None:
     box = HouseBox(BASE, ((Role.GOLD_DIGGER, 4), (Role.SABOTEUR, 3)))
     steps = checklist(table(5, box, printed_roles=True))
