@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator, Mapping
+from itertools import takewhile
 
 from companion.reference.folding import is_kana
 from companion.reference.hangul import only_leads, spell
@@ -22,17 +24,22 @@ _FOREIGN_SLIP = 6
 _SYLLABLES = 10
 """Hangul takes two or three letters to a syllable: so long is a name of four syllables."""
 _SPELLED_AT_LEAST = 3
-_CARD = {
+_SURE_WORD, _ONE_OF_SEVERAL = 50.0, 0.5
+_STROKES = {0x3099: None, 0x309A: None}
+_ADDED = {
     code: re.compile(pattern)
     for code, pattern in {
-        "en": r"\bcards?\b",
-        "ko": r"카드$",
-        "ja": r"かーど$",
-        "pt-BR": r"\bcartas?( de)?\b",
-        "uk": r"\bкарт[аиу]\b",
+        "en": r"\bcards?\b|^what (is|are|does)( an?| the)?\b|^how (do|does)( an?| the)?\b"
+        r"|^rules? (for|of)\b|\b(do|mean|work|rules?)$",
+        "ko": r"(년|년 ?카드|카드|뜻|효과|사용법|쓰는 ?법|규칙|룰|[이가]? ?뭐야|이?란)$",
+        "ja": r"(かーど|とは|って[何な].*|の意味|の効果|の使い(方|かた)|のるーる|した[いら]|する"
+        r"|できる)$",
+        "pt-BR": r"\bcartas?( d[eoa])?\b|^o que (e|faz|sao)( [oa]s?| uma?)?\b"
+        r"|^como (funciona|usar)( [oa]s?| uma?)?\b|\bregras?( d[eoa])?\b",
+        "uk": r"\bкартк?[аиу]\b|^що (таке|робить)\b|^як працює\b|\bправила\b",
     }.items()
 }
-"""A name is also looked for without the word that people add to it."""
+"""A name is also looked for without the words that people add to it."""
 
 
 def by_name(query: str, here: Index, *, own: bool) -> Mapping[int, float]:
@@ -48,10 +55,54 @@ def by_name(query: str, here: Index, *, own: bool) -> Mapping[int, float]:
     return best
 
 
+def nearly(query: str, here: Index) -> Mapping[int, float]:
+    """What was perhaps meant where nothing fits: a name begun with a slip, one of the words."""
+    best: dict[int, float] = {}
+    for sort, asked in _asked(query, here.code):
+        keys = here.keys.get(sort, NO_KEYS)
+        for key in keys.beginning_with(asked[:1]):
+            if _begun(asked, key.text, here.code):
+                _keep(key, _SLIPS, best)
+    asked_for = query.split()
+    if not best and len(asked_for) > 1:
+        for word in asked_for:
+            for at, score in by_name(word, here, own=True).items():
+                if score >= _SURE_WORD:
+                    best[at] = max(best.get(at, 0.0), score * _ONE_OF_SEVERAL)
+    return best
+
+
+def _begun(asked: str, name: str, code: str) -> bool:
+    asked = asked.replace(" ", "")
+    long = len(asked)
+    if code == "ja" and not asked.isascii():
+        return _voiced_alike(asked, name) or _same_kanji(asked, name)
+    slips = (long >= (_SYLLABLES if code == "ko" else _FOREIGN_SLIP)) + (long >= _SYLLABLES + 2)
+    name = name.replace(" ", "")
+    return slips > 0 and len(name) >= long and within(asked, name[:long], slips)
+
+
+def _voiced_alike(asked: str, name: str) -> bool:
+    """Kana differ by their two small strokes or their ring alone."""
+    return len(asked) > 2 and len(name) == len(asked) and _bare(asked) == _bare(name)
+
+
+def _bare(kana: str) -> str:
+    return unicodedata.normalize("NFD", kana).translate(_STROKES)
+
+
+def _same_kanji(asked: str, name: str) -> bool:
+    """Whoever cannot write the last kanji of a name ends it in kana."""
+    pairs = zip(asked, name, strict=False)
+    same = [sign for sign, _ in takewhile(lambda pair: pair[0] == pair[1], pairs)]
+    kanji = sum(not is_kana(sign) for sign in same)
+    return kanji > 1 and len(same) >= _SPELLED_AT_LEAST and all(map(is_kana, asked[len(same) :]))
+
+
 def spelled_out(query: str, here: Index) -> Mapping[int, float]:
     """The same where a name is spelled out in Latin letters."""
     best: dict[int, float] = {}
-    latin = loosened(query, here.code)
+    latin = loosened(_ADDED["en"].sub("", query).strip().removesuffix("card"), here.code)
     if len(latin) >= _SPELLED_AT_LEAST:
         _keep_best(latin, here.spelled(), here.code, slips_of_a_name(latin), best)
     return best
@@ -59,7 +110,7 @@ def spelled_out(query: str, here: Index) -> Mapping[int, float]:
 
 def _asked(query: str, code: str) -> Iterator[tuple[str, str]]:
     """What is looked for, and among which spellings."""
-    bare = _CARD[code].sub("", query).strip() if code in _CARD else query
+    bare = _ADDED[code].sub("", query).strip() if code in _ADDED else query
     for typed in (query, bare) if bare and bare != query else (query,):
         joined = typed.replace(" ", "")
         if code == "ko":

@@ -56,6 +56,10 @@ class Keys:
             yield self._keys[number]
             at = self._text.find(letters, self._starts[number + 1])
 
+    def beginning_with(self, letter: str) -> Iterator[Key]:
+        """Those with the same first letter."""
+        return (key for key in self._keys if key.text[:1] == letter)
+
     def about_as_long(self, letters: str, slips: int) -> Iterator[Key]:
         """Those no more than so many letters shorter or longer, made of nearly the same letters."""
         bits, length = letters_of(letters), len(letters)

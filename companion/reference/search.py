@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from companion.reference.by_name import by_name, spelled_out
+from companion.reference.by_name import by_name, nearly, spelled_out
 from companion.reference.by_text import by_text
 from companion.reference.catalogue import catalogue
 from companion.reference.entry import CARDS, Entry, Kind, Table
@@ -46,6 +46,8 @@ def find(typed: str, code: str, table: Table | None = None, most: int = 30) -> t
         _keep(_hits(query, typed, spoken, 1.0 if spoken == code else _BORROWED), best)
     if query.isascii() and max((hit.score for hit in best.values()), default=0.0) < _SURE:
         _keep(_misread(query, typed, code), best)
+    if not best:
+        _keep(_nearly(query, code), best)
     entries = catalogue().entries
     ranked = (_weighed(hit, entries[hit.id], table) for hit in best.values())
     return tuple(sorted(ranked, key=lambda hit: -hit.score)[:most])
@@ -64,6 +66,14 @@ def _hits(query: str, typed: str, spoken: str, share: float) -> Iterator[Hit]:
         yield Hit(here.ids[at], score * share, True, spoken)
     for at, score in by_text(query, typed, here).items():
         yield Hit(here.ids[at], (score + named.get(at, 0.0)) * share, at in named, spoken)
+
+
+def _nearly(query: str, code: str) -> Iterator[Hit]:
+    """Better than nothing: what the reader's own language has that is much like it."""
+    if code in languages_of(query):
+        here = index(code)
+        for at, score in nearly(query, here).items():
+            yield Hit(here.ids[at], score, True, code)
 
 
 def _misread(query: str, typed: str, code: str) -> Iterator[Hit]:

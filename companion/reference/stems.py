@@ -10,9 +10,10 @@ from companion.reference.folding import fold, is_hangul, is_japanese, is_kana
 
 _STOP = {
     "en": "a an the of to is are be do does did i my me we our you your it its in on at and or as "
-    "by for with from that this there am was so if just get gets got can may",
+    "by for with from that this there am was so if just get gets got can may "
+    "whats hows im ill id dont doesnt didnt isnt arent wont theres thats",
     "pt-BR": "o a os as um uma de do da dos das e ou que em no na nos nas por para com se eu meu "
-    "minha ele ela isso este esta ao aos posso pode é são ser foi",
+    "minha ele ela isso este esta ao aos posso pode é são ser foi pra pro pras pros vc tb",
     "uk": "і й та або чи а у в на з із зі до за що це як мені я мій моя він вона вони є бути по "
     "для від можна можу може",
 }
