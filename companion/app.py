@@ -84,6 +84,7 @@ class CompanionApp(MDApp):
         Window.bind(on_hide=self._interrupted)
         device.here().buzz.wanted = lambda: self.settings.buzz
         device.here().system.watch(self.follow)
+        device.here().back.watch(lambda: Window.dispatch("on_keyboard", BACK_KEY, 0, None, []))
         device.here().screen.stand()
         self._keep_clear()
 

@@ -190,6 +190,13 @@ def _tags(value: str) -> tuple[str, ...]:
     return tuple(name.replace("_", "-") for name in names if name not in ("", "C", "POSIX"))
 
 
+class NoBack:
+    """Back is a key here."""
+
+    def watch(self, back: Callable[[], None]) -> None:
+        """Nobody else asks for it."""
+
+
 class PlainScreen:
     """A window has nothing of the system's inside it."""
 
@@ -221,4 +228,5 @@ class Desktop:
         self.pick = PickByDrop()
         self.links = BrowserLinks()
         self.system = DesktopSystem()
+        self.back = NoBack()
         self.screen = PlainScreen()

@@ -192,6 +192,13 @@ class System(Protocol):
         """Be told when they change; one listener, the last one given."""
 
 
+class Back(Protocol):
+    """The system's own way back, where it is no key."""
+
+    def watch(self, back: Callable[[], None]) -> None:
+        """Be told of it, from now on."""
+
+
 class Screen(Protocol):
     """Where the system's own bars, cutout and gestures lie over the app."""
 
@@ -230,5 +237,7 @@ class Device(Protocol):
     def links(self) -> Links: ...
     @property
     def system(self) -> System: ...
+    @property
+    def back(self) -> Back: ...
     @property
     def screen(self) -> Screen: ...

@@ -68,13 +68,14 @@ def test_the_sdist_holds_what_it_takes_to_test_it(built: Path) -> None:
     (sdist,) = built.glob("*.tar.gz")
     with tarfile.open(sdist) as packed:
         names = {name.partition("/")[2] for name in packed.getnames()}
-    for folder in ("tests", "bench", ".ci", "kv", "companion"):
+    for folder in ("tests", "bench", ".ci", "kv", "companion", "phone", "fastlane"):
         sources = {
             path.relative_to(ROOT).as_posix()
             for path in (ROOT / folder).rglob("*")
-            if path.is_file() and "__pycache__" not in path.parts
+            if path.is_file() and not {"__pycache__", "images"} & set(path.parts)
         }
         assert not sources - names
+    assert not [name for name in names if "/images/" in name]
     assert {"LICENSE", "Makefile", "buildozer.spec", "pyproject.toml", "CHANGELOG.md"} <= names
 
 

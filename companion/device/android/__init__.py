@@ -7,6 +7,7 @@ from functools import cached_property
 from companion.device.awake import KivyAwake
 from companion.device.parts import (
     Awake,
+    Back,
     Buzz,
     Links,
     Pick,
@@ -66,6 +67,12 @@ class Phone:
         from companion.device.android.system import AndroidSystem
 
         return AndroidSystem()
+
+    @cached_property
+    def back(self) -> Back:
+        from companion.device.android.back import AndroidBack
+
+        return AndroidBack()
 
     @cached_property
     def screen(self) -> Screen:

@@ -153,6 +153,17 @@ def the_owners_wishes_are_read_and_followed(stage: Stage) -> None:
 
 
 @act
+def back_comes_without_a_key(stage: Stage) -> None:
+    """On Kivy's thread; before Android 13 nobody is asked."""
+    told: list[str] = []
+    stage.device.back.watch(lambda: told.append("back"))
+    stage.settle()
+    asked = stage.phone.goBack()
+    stage.settle()
+    must((asked, told) == ((1, ["back"]) if stage.level >= 33 else (0, [])), (asked, told))
+
+
+@act
 def words_and_a_file_are_shared(stage: Stage) -> None:
     """Letters beyond the first plane too."""
     told: list[Any] = []

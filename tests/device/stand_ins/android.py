@@ -468,6 +468,18 @@ class Application(JavaObject):
         self._phone.settings_listeners.append(Proxy(listener))
 
 
+class BackDispatcher(JavaObject):
+    path = "android/window/OnBackInvokedDispatcher"
+    since = 33
+
+    def __init__(self, phone: Any) -> None:
+        self._phone = phone
+
+    @java("(ILandroid/window/OnBackInvokedCallback;)V", thread=UI)
+    def registerOnBackInvokedCallback(self, priority: int, listener: Any) -> None:
+        self._phone.back_listeners.append(Proxy(listener))
+
+
 class PythonActivity(JavaObject):
     path = "org/kivy/android/PythonActivity"
     supers = ("android/app/Activity", "android/content/Context")
@@ -481,6 +493,10 @@ class PythonActivity(JavaObject):
     def getLayout(self) -> Any:
         phone = PythonActivity.mActivity._phone
         return View.made(phone, phone.app_box) if phone.app_box else None
+
+    @java("()Landroid/window/OnBackInvokedDispatcher;", since=33)
+    def getOnBackInvokedDispatcher(self) -> BackDispatcher:
+        return BackDispatcher.made(self._phone)
 
     @java("()Landroid/view/Window;")
     def getWindow(self) -> Window:

@@ -285,6 +285,7 @@ INTERFACES: dict[str, dict[str, str]] = {
         "onConfigurationChanged": "(Landroid/content/res/Configuration;)V",
         "onLowMemory": "()V",
     },
+    "android/window/OnBackInvokedCallback": {"onBackInvoked": "()V"},
     "org/kivy/android/PythonActivity$ActivityResultListener": {
         "onActivityResult": "(IILandroid/content/Intent;)V"
     },

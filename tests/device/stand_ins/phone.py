@@ -46,6 +46,7 @@ class Phone:
         self.settings: dict[str, float] = {}
         self.settings_listeners: list[java.Proxy] = []
         self.result_listeners: list[java.Proxy] = []
+        self.back_listeners: list[java.Proxy] = []
         self.asked: list[tuple[int, Any]] = []
         self.shown: list[Any] = []
         self.apps = {"send", "view", "documents"}
@@ -125,6 +126,12 @@ class Phone:
             listener.call("onConfigurationChanged", changed)
         self.settle()
         self.configuration = changed
+
+    def swipe_back(self) -> None:
+        """The owner goes back, on an Android that has no key for it."""
+        for listener in self.back_listeners:
+            listener.call("onBackInvoked")
+        self.settle()
 
     def sees_speech(self) -> bool:
         """Whether there is a reader that the manifest lets us see."""

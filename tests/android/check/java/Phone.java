@@ -11,6 +11,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -31,6 +32,7 @@ public class Phone {
     private static final Map<Object, RandomAccessFile> FILES =
             Collections.synchronizedMap(new IdentityHashMap<>());
     private static ComponentCallbacks listener;
+    private static final Map<Object, Integer> BACK = new HashMap<>();
     private static TextToSpeech.OnUtteranceCompletedListener hears;
 
     private static ExecutorService thread(String name) {
@@ -126,6 +128,7 @@ public class Phone {
         android.os.Environment.DIRECTORY_DOWNLOADS = "Download";
         android.provider.MediaStore.Downloads.EXTERNAL_CONTENT_URI = Stage.made(android.net.Uri.class);
         window();
+        back();
         settings();
         others();
     }
@@ -158,6 +161,12 @@ public class Phone {
             set(given[0], "bottom", 2400 - Math.max(48, keyboard));
             return null;
         });
+    }
+
+    private static void back() {
+        gives("android/app/Activity.getOnBackInvokedDispatcher", face(android.window.OnBackInvokedDispatcher.class));
+        String key = "android/window/OnBackInvokedDispatcher.registerOnBackInvokedCallback";
+        plays(key, (self, given) -> BACK.put(given[1], (Integer) given[0]));
     }
 
     private static void settings() throws Exception {
@@ -224,6 +233,14 @@ public class Phone {
             on(BINDER, () -> hears.onUtteranceCompleted((String) given[given.length - 1]));
             return 0;
         });
+    }
+
+    /** The owner goes back; how many were told. */
+    public static int goBack() {
+        for (Object callback : BACK.keySet()) {
+            on(UI, ((android.window.OnBackInvokedCallback) callback)::onBackInvoked);
+        }
+        return BACK.size();
     }
 
     /** The owner changes the phone's settings. */
