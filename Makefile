@@ -4,7 +4,7 @@ export VENV
 python = $(VENV)/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-quick check format tour bench soak mutants apk android-check tools pins ci clean
+.PHONY: help run test test-quick check format tour store-pictures bench soak mutants apk android-check tools pins ci clean
 
 help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1|/p' Makefile | while IFS='|' read -r name what; do \
@@ -34,6 +34,10 @@ format:  ## let ruff put the code in order
 tour:  ## play a match by touches and leave pictures in build/tour
 	@.ci/setup run
 	@$(python) -m companion tour --out build/tour $(ARGS)
+
+store-pictures:  ## take the pictures of the store's listing anew, in five languages
+	@.ci/setup run
+	@$(python) fastlane/pictures.py $(ARGS)
 
 bench:  ## what everything costs, each beside something bare (minutes)
 	@.ci/setup run
