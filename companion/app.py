@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
@@ -22,12 +23,14 @@ from companion.theme import theme
 
 if TYPE_CHECKING:
     from companion.archive import Archive
-    from companion.archive.times import Clock
+    from companion.archive.times import Clock as Time
     from companion.game.events import PlayersSeated
     from companion.table import Outcome, Table
     from companion.widgets.banner import Banner
 
 BACK_KEY = 27
+GLANCE = 1.0
+"""Seconds from one look at what another window may have done to the next."""
 UNSEEN = {"pointing"}
 """Settings on which the look of nothing hangs that is on the stage."""
 
@@ -37,13 +40,16 @@ class CompanionApp(MDApp):
 
     title = "Saboteur Companion"
 
-    def __init__(self, data: Path | None = None, clock: Clock | None = None, **kwargs: Any) -> None:
+    def __init__(self, data: Path | None = None, clock: Time | None = None, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.theme_cls = GoldScheme(theme_style="Dark")
         self._data = data
         self._clock = clock
         self._archive: Archive | None = None
         self.asked_to_go_on = False
+        self.leads = True
+        """Whether what happens by itself happens in this window: the last touch was here, or no
+        other window has gone on with the match."""
         self.banner: Banner | None = None
         self._table: Table | None = None
         self.still_covered: tuple[str, int] | None = None
@@ -52,6 +58,7 @@ class CompanionApp(MDApp):
         """Colour and sign of who is in no book, kept for the evening."""
         self.wishes = Wishes()
         self.room = RoomToType(self._keyboard, self._keep_clear)
+        self._glance = Clock.create_trigger(self._look_around, GLANCE, interval=True)
 
     @property
     def data(self) -> Path:
@@ -81,18 +88,20 @@ class CompanionApp(MDApp):
         """Keys, the system's bars, and what hides a secret when the app is left."""
         Window.bind(on_keyboard=self._on_keyboard, on_resize=self._resized)
         Window.bind(on_minimize=self._interrupted, on_rotate=self._interrupted)
-        Window.bind(on_hide=self._interrupted)
+        Window.bind(on_hide=self._interrupted, on_touch_down=self._touched)
         device.here().buzz.wanted = lambda: self.settings.buzz
         device.here().system.watch(self.follow)
         device.here().back.watch(lambda: Window.dispatch("on_keyboard", BACK_KEY, 0, None, []))
         device.here().screen.stand()
         self._keep_clear()
+        self._glance()
 
     def on_stop(self) -> None:
         """Nothing of this app listens any longer; what was said is already on the disk."""
         Window.unbind(on_keyboard=self._on_keyboard, on_resize=self._resized)
         Window.unbind(on_minimize=self._interrupted, on_rotate=self._interrupted)
-        Window.unbind(on_hide=self._interrupted)
+        Window.unbind(on_hide=self._interrupted, on_touch_down=self._touched)
+        self._glance.cancel()
         self._interrupted()
         self.presenter.close_all()
         self.room.rest()
@@ -184,6 +193,17 @@ class CompanionApp(MDApp):
         running = self.archive.running_headline()
         return table.is_over if running is None else running.match == table.id
 
+    def _touched(self, *_args: Any) -> None:
+        self.leads = True
+
+    def _look_around(self, *_args: Any) -> None:
+        """Another window may have gone on with the match that is shown."""
+        table = self._table
+        if table is not None and self.stage.follows and self.archive.has_moved():
+            from companion.screens import doing
+
+            doing.follow(self, table)
+
     def choose(self, **changes: Any) -> None:
         """A setting changes: kept at once, and every screen shows it."""
         self.settings = self.settings.with_(**changes)
@@ -243,6 +263,7 @@ class CompanionApp(MDApp):
         device.here().screen.paint_bars(theme.coal[:3], not theme.dark)
 
     def _on_keyboard(self, _window: Any, key: int, *_args: Any) -> bool:
+        self.leads = True
         if key == BACK_KEY:
             return self.step_back()
         return keyboard.pressed(self, key, _args)

@@ -56,6 +56,11 @@ class Stage(BoxLayout):
         return bool(self.children)
 
     @property
+    def follows(self) -> bool:
+        """Whether a screen stands here that shows the match on the table."""
+        return self.is_shown and self.screen.of_the_match
+
+    @property
     def screen(self) -> Screen:
         """The screen that is shown."""
         screen = self.places[-1].screen

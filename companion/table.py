@@ -174,6 +174,14 @@ class Table:
             return self._refused(error)
         return self.happen(event)
 
+    def look_around(self) -> Outcome:
+        """Where another window has written, this one stands beside it again, and that is said."""
+        try:
+            moved = self.catch_up()
+        except RefusedError as gone:
+            return Outcome(self.match, gone)
+        return Outcome(self.match, RefusedError(Refusal.WENT_ON_ELSEWHERE) if moved else None)
+
     def catch_up(self) -> bool:
         """Read again what another window has written meanwhile; whether there was anything."""
         journal = self._archive.journal
@@ -271,13 +279,8 @@ class Table:
             self._generation = store.generation
 
     def _refused(self, error: RuleError | RefusedError) -> Outcome:
-        """Why not; where another window has written, this one stands beside it again."""
-        try:
-            if self.catch_up():
-                error = RefusedError(Refusal.WENT_ON_ELSEWHERE)
-        except RefusedError as gone:
-            error = gone
-        return Outcome(self.match, error)
+        """Why not; where another window has written, that is why."""
+        return Outcome(self.match, self.look_around().why_not or error)
 
     def _read_again(self) -> None:
         self._entries = _sound_entries(self._archive, self.id)

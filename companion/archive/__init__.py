@@ -62,6 +62,10 @@ class Archive:
         """Save what is held; to be called now and then while saving is not on."""
         return self.store.try_again()
 
+    def has_moved(self) -> bool:
+        """Whether another window may have written since this was asked the last time."""
+        return self.store.has_moved()
+
     def running_headline(self) -> Headline | None:
         """The match that runs, in as few words as the home screen needs."""
         return self.journal.running()

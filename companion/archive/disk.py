@@ -217,6 +217,15 @@ def put_again(connection: sqlite3.Connection, path: Path) -> None:
     settle(path)
 
 
+def data_version(connection: sqlite3.Connection) -> int:
+    """Another number whenever another connection has written; 0 where that cannot be told."""
+    try:
+        version: int = connection.execute("PRAGMA data_version").fetchone()[0]
+    except sqlite3.Error:
+        return 0
+    return version
+
+
 HEAD = 72
 """As many bytes of a file's beginning as hold its marks."""
 

@@ -49,6 +49,7 @@ class Store:
         self._disk: sqlite3.Connection | None = None
         self._memory: sqlite3.Connection | None = None
         self._held: list[Work] = []
+        self._version = 0
         self._keeper = Keeper(self.path, self.good_copy)
         self._open(folder)
 
@@ -85,6 +86,13 @@ class Store:
             connection.execute(statement, values)
 
         self.write(work)
+
+    def has_moved(self) -> bool:
+        """Whether somebody else has written since this was asked the last time."""
+        if self._disk is None or self._memory is not None:
+            return False
+        before, self._version = self._version, disk.data_version(self._disk)
+        return self._version != before or not self._is_there()
 
     def try_again(self) -> bool:
         """Bring to the disk what is held; true when everything is saved."""

@@ -28,6 +28,8 @@ class Screen(BoxLayout):
     """What a list leads to: where there is room it stands beside the list."""
     awake = False
     """Whether the phone stays awake beside the maze while it is shown."""
+    of_the_match = False
+    """Whether it shows the match on the table."""
     title = StringProperty("")
 
     def __init__(self, **what: Any) -> None:

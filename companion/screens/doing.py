@@ -41,6 +41,11 @@ def happen(
     return True
 
 
+def follow(app: CompanionApp, table: Table) -> None:
+    """Where another window has gone on with the match, it is said, and the stage shows it."""
+    _done(app, table, table.look_around())
+
+
 def _done(app: CompanionApp, table: Table, outcome: Outcome) -> bool:
     if outcome.why_not is None:
         return True
@@ -57,6 +62,7 @@ def _look_again(app: CompanionApp, table: Table) -> None:
     """Where the match stands now, after another window has gone on with it."""
     app.presenter.close_all()
     if app.plays(table):
+        app.leads = False
         now = app.catch_up()
         app.stage.to(now.view if now else None)
     else:

@@ -14,7 +14,7 @@ class MatchScreen(Screen):
     With `phases` it stands only while the match is in one of them. The phone stays awake.
     """
 
-    awake = True
+    awake = of_the_match = True
     phases: ClassVar[tuple[Phase, ...]] = ()
 
     @property

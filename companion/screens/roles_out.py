@@ -286,11 +286,12 @@ class RolesOut(TableScreen):
         middle.add_widget(place)
         self.top.lay(middle)
         self.top.act(None)
-        if not theme.motion:
+        if self.app.leads and not theme.motion:
             self.turn_all()
             return
         self._back_in(place)
-        self._soon(BREATH_SECONDS)
+        if self.app.leads:
+            self._soon(BREATH_SECONDS)
 
     def _back_in(self, place: Widget) -> None:
         """A back that knows no role."""

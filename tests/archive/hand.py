@@ -18,11 +18,11 @@ BRISK = 0.11
 BACK = 27
 
 LIKES: dict[str, dict[str, float]] = {
-    "home": {"go_on": 8, "again": 2, "new": 1, "leave_it": 0.3},
+    "home": {"go_on_now": 8, "go_on": 8, "again": 2, "new": 1, "leave_it": 0.3},
     "setting": {"onward": 10, "deal": 10},
     "which_box": {"onward": 10},
     "laying_out": {"deal": 10},
-    "hand_off": {"pad": 20},
+    "hand_off": {"pad": 20, "it_was_me": 10},
     "all_looked": {"to_the_table": 10},
     "board": {
         "seat": 6,

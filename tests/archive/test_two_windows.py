@@ -16,6 +16,8 @@ from companion.archive.told import lines_of
 from companion.table import Table
 from tests.archive.evening import any_table, next_event
 
+MOVES = int(os.environ.get("COMPANION_TOUCHES", "15"))
+"""Touches of each of two windows, through the screens."""
 TOUCHES = int(os.environ.get("COMPANION_TOUCHES", "150"))
 ROOT = Path(__file__).parents[2]
 
@@ -177,3 +179,46 @@ def test_two_processes_write_at_once(tmp_path: Path) -> None:
             said[match] = max(int(number), said.get(match, 0))
             gone |= {match} if number == "0" else set()
     is_whole(tmp_path, {match: said[match] for match in said.keys() - gone})
+
+
+@pytest.mark.slow
+def test_two_windows_at_the_screens_stop_nowhere_and_lose_nothing(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    folder.mkdir()
+    seed = int(os.environ.get("COMPANION_SEED", "7"))
+    apps = []
+    for number in range(2):
+        command = [sys.executable, "-m", "tests.archive.touching", str(folder)]
+        with (
+            (tmp_path / f"said{number}").open("wb") as said_here,
+            (tmp_path / f"errors{number}").open("wb") as errors,
+        ):
+            apps.append(
+                subprocess.Popen(
+                    [*command, str(seed + number), str(MOVES)],
+                    cwd=ROOT,
+                    stdout=said_here,
+                    stderr=errors,
+                )
+            )
+    ended = [app.wait(timeout=3_000) for app in apps]
+    assert ended == [0, 0], (tmp_path / f"errors{ended[0] == 0:d}").read_text()[-3_000:]
+    archive = Archive(folder)
+    there = {row[0] for row in archive.store.read("SELECT id FROM matches")}
+    entries = {match: archive.journal.entries(match) for match in there}
+    running = archive.running_headline()
+    archive.close()
+    said = [line.split() for number in range(2) for line in said_by(tmp_path / f"said{number}")]
+    for kind, match, number, seal, _screen in said:
+        assert kind == "saved"
+        assert match in entries or int(number) <= UNPLAYED
+        assert match not in entries or entries[match][int(number) - 1].seal == int(seal)
+    print(f"{len(said)} lines said, {len(entries)} matches, {running}")
+
+
+UNPLAYED = 4
+"""A match of so few events may have been put away as one in which nothing was played."""
+
+
+def said_by(path: Path) -> list[str]:
+    return path.read_text().splitlines()

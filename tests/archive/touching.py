@@ -1,6 +1,7 @@
 """Plays through the app's screens until it is killed, and says after each frame what is saved.
 
-`python -m tests.archive.touching FOLDER SEED`
+`python -m tests.archive.touching FOLDER SEED`; with a number of MOVES behind, it is one of two
+windows on that folder and ends by itself.
 """
 
 from __future__ import annotations
@@ -16,11 +17,12 @@ from typing import Any
 from companion import window
 
 KNOWN_LINES = ("MTDev", "libmtdev", "Cutbuffer", "xclip", "xsel")
+MOST_MOVES = 500
 NAME_OF_THE_APP = "Saboteur"
 """It stands on the home screen, and is a role's name."""
 
 
-def main(folder: str, seed: str) -> None:
+def main(folder: str, seed: str, moves: str = "") -> None:
     """Start, answer "Go on with the match?" if it is asked, and play on."""
     with tempfile.TemporaryDirectory() as home:
         window.prepare(Path(home), offscreen=True)
@@ -42,10 +44,17 @@ def main(folder: str, seed: str) -> None:
         if not (data / "settings.json").exists():
             settings.save(data / "settings.json", settings.Settings(language="en"))
         finger = Telling(lambda: CompanionApp(data=data))
-        begin(finger)
         hand = Hand(finger, Random(int(seed)))
+        if moves:
+            for _ in range(int(moves)):
+                hand.move()
+                finger.wait(hand.chance.choice((0.0, 1.2)), 0.11)
+            finger.stop()
+            return
+        begin(finger)
         while True:
             hand.move()
+            teller.moved()
             must(not finger.sees("go_on_now"), "it is asked twice whether to go on")
 
 
@@ -56,6 +65,12 @@ class Teller(logging.Handler):
         super().__init__(logging.WARNING)
         self._said: tuple[Any, ...] = ()
         self._banner_lags = 0
+        self._moves = 0
+
+    def moved(self) -> None:
+        """Something comes of touching sooner or later."""
+        self._moves += 1
+        must(self._moves < MOST_MOVES, "nothing comes of touching")
 
     def emit(self, record: logging.LogRecord) -> None:
         """Nothing is logged that no machine is known to log."""
@@ -72,7 +87,7 @@ class Teller(logging.Handler):
         must(self._banner_lags < 2, f"saved: {saved}, and the banner says {banner!r}")
         now = ("saved" if saved else "held", table.id, *last_of(table._entries))
         if now != self._said:
-            self._said = now
+            self._said, self._moves = now, 0
             say(*now, app.stage.screen.name)
 
 
