@@ -17,6 +17,7 @@ from companion.screens.dealing import ask_to_look_again, deal_again, look_on
 from companion.widgets.asked import Asked
 from companion.widgets.buttons import Action, SignTouch
 from companion.wording import hand_offs
+from companion.wording.apart import called_in
 
 
 class AllLooked(TableScreen):
@@ -35,7 +36,7 @@ class AllLooked(TableScreen):
         deal = printed or self.what.get("deal", False)
         last = self.what.get("last")
         name = match.name(last) if last else ""
-        beginner = match.name(match.this_round.beginner)
+        beginner = called_in(match)(match.this_round.beginner)
         still = hand_offs.still_to_look(match)
         line = _("{name} begins.").format(name=beginner) if deal else _("On with the round.")
         if still and not deal:

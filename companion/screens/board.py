@@ -15,6 +15,7 @@ from companion.screens.signs_sheet import SignsCover
 from companion.widgets.board_middle import BoardMiddle
 from companion.widgets.buttons import Action, SignTouch
 from companion.wording import board as words
+from companion.wording.apart import called_in
 from companion.wording.hand_offs import still_to_look
 
 
@@ -52,7 +53,7 @@ class Board(TableScreen):
             drawing=layout_for(match.terms.edition, match.terms.modules),
             counted=counted,
             waiting=still,
-            notes="\n".join(words.dwarf_line(one, match.name) for one in now.board.dwarves),
+            notes="\n".join(words.dwarf_line(one, called_in(match)) for one in now.board.dwarves),
         )
         middle.bind(on_in_play=lambda _middle: self.app.go("in_play"))
         middle.bind(on_gold=lambda _middle: self.app.go("gold"))

@@ -9,6 +9,7 @@ from companion.game.events import Event, MatchEnded, RoundEnded
 from companion.game.views import Answers, CanUndo, Code, Phase, RuleError, View, in_the_open
 from companion.languages import _
 from companion.presenter import Choice
+from companion.wording.apart import called_in
 from companion.wording.errors import refusal, said_why
 from companion.wording.log import log_line
 
@@ -49,7 +50,7 @@ def follow(app: CompanionApp, table: Table) -> None:
 def _done(app: CompanionApp, table: Table, outcome: Outcome) -> bool:
     if outcome.why_not is None:
         return True
-    words = said_why(outcome.why_not, table.view.name)
+    words = said_why(outcome.why_not, called_in(table.view))
     if outcome.look_again and app.stage.is_shown:
         _look_again(app, table)
     elif app.plays(table):
@@ -77,7 +78,7 @@ def take_up(app: CompanionApp, table: Table) -> None:
 
 def say(app: CompanionApp, event: Event, words: str = "") -> None:
     """What has just happened, with the touch that takes it back."""
-    words = words or log_line(event, app.table.view.name)
+    words = words or log_line(event, called_in(app.table.view))
     app.presenter.note(words, undo=lambda: take_back(app, event))
 
 
@@ -132,7 +133,7 @@ def end_otherwise(app: CompanionApp, event: RoundEnded) -> bool:
     if isinstance(match.undoes, RoundEnded):
         why_not = match.why_not_instead(event)
     if why_not is not None:
-        app.presenter.note(refusal(why_not, match.name))
+        app.presenter.note(refusal(why_not, called_in(match)))
         return False
     return _done(app, app.table, app.table.undo(CHANCE)) and happen(app, event, note=False)
 

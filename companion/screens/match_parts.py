@@ -17,6 +17,7 @@ from companion.screens.badges import BadgeOf
 from companion.widgets.chart import GoldChart, GoldLine
 from companion.widgets.rows import Heading, Row
 from companion.widgets.table_grid import Cell, TableGrid
+from companion.wording.apart import called_in
 from companion.wording.names import role_name, titled
 from companion.wording.records import NOT_YET, cell_words, total_words
 from companion.wording.shares import how_it_ended
@@ -156,7 +157,7 @@ def round_rows(match: View, opened: Callable[[int], None]) -> list[Row]:
         row = Row(
             name=f"round.{then.number}",
             title=_("Round {n}").format(n=then.number),
-            line=how_it_ended(then.answers, match.name),
+            line=how_it_ended(then.answers, called_in(match)),
             end_sign="right",
         )
         row.bind(on_release=lambda _row, n=then.number: opened(n))

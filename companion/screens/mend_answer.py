@@ -47,6 +47,7 @@ from companion.widgets.role_tile import RoleTile, narrowest
 from companion.widgets.rows import Heading, Row, SwitchRow
 from companion.widgets.sheet_column import SheetColumn
 from companion.widgets.text import Text
+from companion.wording.apart import called_in
 from companion.wording.board import ending_words
 from companion.wording.errors import refusal
 from companion.wording.mending import hand_over, theft_lost
@@ -203,10 +204,10 @@ class MendAnswer(Screen):
             event = prepare(match, self._draft.event, CHANCE)
             moves, lost = hand_overs(match, event), lost_thefts(match, event)
         except RuleError as error:
-            self.app.presenter.note(refusal(error, match.name))
+            self.app.presenter.note(refusal(error, called_in(match)))
             return
-        lines = [hand_over(move, match.name) for move in moves]
-        lines += [theft_lost(steal, match.name) for _number, steal in lost]
+        lines = [hand_over(move, called_in(match)) for move in moves]
+        lines += [theft_lost(steal, called_in(match)) for _number, steal in lost]
         self.app.presenter.ask(
             _("Put the gold right") if moves else _("Nobody's gold changes"),
             "\n".join(lines),

@@ -14,6 +14,7 @@ from companion.screens.dealing import begin_round
 from companion.screens.who_plays import offer_to_change
 from companion.widgets.between_rounds import BetweenRounds
 from companion.widgets.buttons import Action, SignTouch
+from companion.wording.apart import called_in, set_apart
 from companion.wording.between import reminders, too_few
 
 
@@ -88,12 +89,12 @@ class NextRound(TableScreen):
 
     def _line(self, enough: bool) -> str:
         if self._newcomer is not None:
-            return _("After whom does {name} sit?").format(name=self._newcomer.name)
+            return _("After whom does {name} sit?").format(name=set_apart(self._newcomer.name))
         if not enough:
             return too_few(self.match)
         if self._beginner is None:
             return _("Who begins? Touch a seat.")
-        return _("{name} begins.").format(name=self.match.name(self._beginner))
+        return _("{name} begins.").format(name=called_in(self.match)(self._beginner))
 
     def _show_actions(self, enough: bool) -> None:
         if self._newcomer is not None:

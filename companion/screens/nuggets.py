@@ -34,6 +34,7 @@ from companion.widgets import load_kv, page, person_name  # noqa: F401  (the .kv
 from companion.widgets.fingers import Fingers
 from companion.widgets.hold_pad import HoldPad
 from companion.widgets.nugget_card import HIGH, WIDE, NuggetCard
+from companion.wording.apart import called_in
 from companion.wording.log import log_line
 
 DRIFT = 48
@@ -150,7 +151,7 @@ class Nuggets(Fingers, MatchScreen):
         self.title = many("{n} nugget card", "{n} nugget cards", cards)
         self.line = _("Look, then take one and pass the phone on.")
         if match.terms.rules.winner_gives_one:
-            other = match.name(match.table.left_of(player))
+            other = called_in(match)(match.table.left_of(player))
             self.line = _("Keep one; the other goes to {name}.").format(name=other)
         self.call = _("Tap to look") if self.looking.tap else _("Hold to look")
 
@@ -255,7 +256,7 @@ class Nuggets(Fingers, MatchScreen):
             return
         if self.match.phase is Phase.SHARING:
             self._next(pause=True)
-            self.app.presenter.note(log_line(event, self.match.name))
+            self.app.presenter.note(log_line(event, called_in(self.match)))
         else:
             doing.go_on(self.app)
 

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from companion.game.events import PlayerId, Pointed
+from companion.game.events import Pointed
 from companion.game.views import Finished, Phase, View, shares_then
 from companion.languages import _
 from companion.screens import Screen
@@ -14,9 +14,9 @@ from companion.screens.kept_table import table_of
 from companion.screens.past_rows import past_rows
 from companion.screens.share_rows import said_above
 from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
-from companion.widgets.sentence import Sentence, set_apart
 from companion.widgets.text import Text
 from companion.wording import shares as words
+from companion.wording.apart import called_in, set_apart
 from companion.wording.log import log_line
 from companion.wording.mending import theft_lost
 from companion.wording.reasons import sentence
@@ -46,7 +46,7 @@ class PastRound(Screen):
         for row in past_rows(match, then, badges_in(self.app, match)):
             column.add_widget(row)
         for steal in then.lost:
-            text = theft_lost(steal, match.name)
+            text = theft_lost(steal, called_in(match))
             column.add_widget(Text(text=text, style="label", tone="red"))
         self.ids.mend.disabled = match.phase is Phase.SHARING
 
@@ -63,18 +63,16 @@ def told(match: View, then: Finished) -> list[Text]:
     """What the round came to, how it ended, who began."""
     shares = shares_then(match, then.number)
 
-    def apart(who: PlayerId) -> str:
-        return set_apart(match.name(who))
-
+    apart = called_in(match)
     lines = [Text(text=words.headline(match, shares, past=True), style="headline")]
     small = [
         words.how_it_ended(then.answers, apart),
         words.doors_line(then.answers),
-        *(sentence(reason) for reason in said_above(shares)),
+        *(sentence(reason, set_apart) for reason in said_above(shares)),
         _("{name} began.").format(name=apart(then.beginner)),
         *(log_line(Pointed(by, at), apart) for by, at in then.pointed.items()),
     ]
-    return [*lines, *(Sentence(said=line, tone="dim") for line in small if line)]
+    return [*lines, *(Text(text=line, tone="dim") for line in small if line)]
 
 
 load_kv("past_round")

@@ -23,9 +23,9 @@ from companion.widgets.field import Field
 from companion.widgets.people_list import ROW_HIGH
 from companion.widgets.person_row import PersonRow
 from companion.widgets.rows import Heading, Row
-from companion.widgets.sentence import Sentence, set_apart
 from companion.widgets.sheet_column import SheetColumn
 from companion.widgets.text import Text
+from companion.wording.apart import set_apart
 from companion.wording.past import head_line, number_line, run_line, wins_line
 from companion.wording.refused import refused
 
@@ -80,7 +80,7 @@ class Player(Screen):
         rivals = self.app.archive.statistics.rivalry_of(person.id)
         column.add_widget(Text(text=wins_line(found, person.name), style="title"))
         for line in filter(None, (run_line(rivals), *self._numbers(person, rivals))):
-            column.add_widget(Sentence(said=line))
+            column.add_widget(Text(text=line))
         column.add_widget(figures(found))
         self._show_rivals(column, rivals)
         column.add_widget(Heading(text=_("Rounds by role")))

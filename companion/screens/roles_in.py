@@ -26,6 +26,7 @@ from companion.widgets import load_kv, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Action, Chip
 from companion.widgets.ring import Mark, SeatShown
 from companion.widgets.scrolling import Scrolling
+from companion.wording.apart import called_in
 from companion.wording.lists import names_in_a_row
 from companion.wording.names import role_name, titled
 from companion.wording.roles import how_many
@@ -71,7 +72,7 @@ class RolesIn(TableScreen):
             return
         self.title = _("The roles")
         doors = doors_told(self.match)
-        how = how_it_ended(doing.answers_of(self.match), self.match.name)
+        how = how_it_ended(doing.answers_of(self.match), called_in(self.match))
         self._middle = RolesTold(how=how, doors=doors)
         self._middle.ids.how.bind(on_release=lambda _how: self.mend())
         for role in self.deck:
@@ -158,7 +159,7 @@ class RolesIn(TableScreen):
         holders = [one for one, held in self._roles.items() if held is role]
         if who in holders or len(holders) < self.deck[role]:
             return False
-        names = names_in_a_row(tuple(self.match.name(one) for one in holders))
+        names = names_in_a_row(tuple(map(called_in(self.match), holders)))
         words = many(
             "{role}: only {n} card. Touch {names} to take it away.",
             "{role}: only {n} cards. Touch {names} to take one away.",

@@ -39,6 +39,7 @@ from companion.widgets.ring import Mark, SeatShown
 from companion.widgets.text import Sign, Text
 from companion.widgets.touch import Touch
 from companion.widgets.turning_card import TurningCard
+from companion.wording.apart import called_in
 from companion.wording.hand_offs import stand_out
 from companion.wording.names import role_name, titled
 from companion.wording.shares import doors_told, how_it_ended, something_to_share
@@ -240,7 +241,7 @@ class RolesOut(TableScreen):
         match = self.match
         answers = doing.answers_of(match)
         lines = (doors_told(match), _("All together. There is no way back."))
-        words = how_it_ended(answers, match.name)
+        words = how_it_ended(answers, called_in(match))
         how = HowItEnded(answers.ended, words, "\n".join(filter(None, lines)))
         how.bind(on_release=lambda _how: self.mend())
         return how

@@ -16,7 +16,6 @@ from companion.game.events import (
     Event,
     NuggetPicked,
     OpenerNamed,
-    PlayerId,
     RoleLooked,
     RoleOpened,
     RoundBegan,
@@ -27,10 +26,10 @@ from companion.languages import _
 from companion.screens import Screen, doing
 from companion.screens.nugget_draw import ask_to_hand_out_again
 from companion.theme import margin
-from companion.widgets import load_kv, page, sentence  # noqa: F401  (the .kv names them)
+from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
 from companion.widgets.even_rows import UnevenRows
 from companion.widgets.found_list import height_of
-from companion.widgets.sentence import plain, set_apart
+from companion.wording.apart import called_in, plain
 from companion.wording.log import log_line
 
 AT_ONCE = 40
@@ -78,14 +77,12 @@ class RoundLog(Screen):
     def _next_lines(self) -> list[dict[str, Any]]:
         """The latest ones that are not told yet."""
         lines: list[dict[str, Any]] = []
+        called = called_in(self.app.table.view)
         while self._waiting and len(lines) < AT_ONCE:
             entry = self._waiting.pop()
-            words = log_line(entry.event, self._apart, entry.undoes)
+            words = log_line(entry.event, called, entry.undoes)
             lines.append({"text": words, "undone": entry.undone})
         return lines
-
-    def _apart(self, player: PlayerId) -> str:
-        return set_apart(self.app.table.view.name(player))
 
     def undo_last(self) -> None:
         """The last entry, or the reason why it stays."""

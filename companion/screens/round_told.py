@@ -10,7 +10,8 @@ from companion.screens.all_roles import line_of
 from companion.screens.round_log import told
 from companion.widgets.page import Body
 from companion.widgets.rows import Heading
-from companion.widgets.sentence import Sentence, set_apart
+from companion.widgets.text import Text
+from companion.wording.apart import called_in
 from companion.wording.log import log_line
 from companion.wording.roles import how_many
 
@@ -28,6 +29,6 @@ def round_told(app: CompanionApp) -> Body:
         body.add_widget(line_of(count.role, "", how_many(count)))
     body.add_widget(Heading(text=_("Log of the round")))
     for entry in reversed(told(app.table.log)[-LINES:]):
-        words = log_line(entry.event, lambda who: set_apart(match.name(who)), entry.undoes)
-        body.add_widget(Sentence(said=words, tone="dim" if entry.undone else "ink"))
+        words = log_line(entry.event, called_in(match), entry.undoes)
+        body.add_widget(Text(text=words, tone="dim" if entry.undone else "ink"))
     return body

@@ -14,6 +14,7 @@ from companion.screens.badges import badges_in
 from companion.screens.person_sheet import headed
 from companion.widgets import load_kv, page, seats_picker  # noqa: F401  (the .kv names them)
 from companion.widgets.name_field import NameField
+from companion.wording.apart import called_in
 from companion.wording.errors import refusal
 from companion.wording.refused import refused
 
@@ -74,7 +75,7 @@ class Seats(Screen):
             return ""
         why_not = match.why_not(PlayerRenamed(player, name)) if name else None
         if why_not is not None:
-            return refusal(why_not, match.name)
+            return refusal(why_not, called_in(match))
         person = people.whoever_is(player)
         try:
             if person is not None:

@@ -27,6 +27,7 @@ from companion.widgets.scrolling import Scrolling
 from companion.widgets.share_row import ShareRow
 from companion.widgets.text import Text
 from companion.wording import shares as words
+from companion.wording.apart import called_in, set_apart
 from companion.wording.choices import reading_line, ruling_name
 from companion.wording.reasons import sentence
 
@@ -51,7 +52,7 @@ class ShareDetails:
         headline = words.headline(self._match, self._shares)
         column.add_widget(Text(text=headline, style="headline"))
         if self._above:
-            said = "\n".join(sentence(reason) for reason in self._above)
+            said = "\n".join(sentence(reason, set_apart) for reason in self._above)
             column.add_widget(Text(text=said, tone="dim"))
         column.add_widget(self._how_row())
         for row in self.rows.values():
@@ -81,7 +82,7 @@ class ShareDetails:
         match = self._match
         answers, asked = doing.answers_of(match), Question.DOORS in questions(match)
         line = words.doors_line(answers, asked=asked)
-        title = words.how_it_ended(answers, match.name)
+        title = words.how_it_ended(answers, called_in(match))
         row = Row(name="how", title=title, line=line, end_sign="edit")
         if line:
             row.sign = "door"

@@ -14,6 +14,7 @@ from companion.people import Badge
 from companion.role_marks import role_form, role_sign, role_tone
 from companion.screens.badges import BadgeOf
 from companion.widgets.share_row import ShareRow
+from companion.wording.apart import set_apart
 from companion.wording.names import role_name, titled
 from companion.wording.reasons import sentence
 from companion.wording.shares import gold_words, said_once
@@ -52,7 +53,7 @@ def said_above(shares: Shares) -> tuple[Reason, ...]:
 def why_words(why: Sequence[Reason], above: Collection[Reason]) -> str:
     """One player's own reasons, one below the other."""
     own = (one for one in why if one not in above and not said_once(one))
-    return "\n".join(sentence(reason) for reason in own)
+    return "\n".join(sentence(reason, set_apart) for reason in own)
 
 
 def seat_order(match: View, shares: Shares) -> tuple[PlayerId, ...]:

@@ -44,6 +44,7 @@ from companion.widgets.scrolling import Scrolling
 from companion.widgets.share_row import ShareRow
 from companion.widgets.touch import Touch
 from companion.wording import shares as words
+from companion.wording.apart import called_in, set_apart
 from companion.wording.reasons import sentence
 from companion.wording.verdict import verdict
 
@@ -145,7 +146,7 @@ class Shares(TableScreen):
             return asked, (theme.grown(230), theme.grown(300))
         left = thieves_left(self.match)
         if left:
-            question = words.thief_question(self.match.name(left[0]))
+            question = words.thief_question(called_in(self.match)(left[0]))
             return (Asked(question=question, line="", sign=THIEF.sign),)
         told = Told(name="told")
         told.add_widget(self._one(self._of) if self._of else self._all(shares))
@@ -154,7 +155,7 @@ class Shares(TableScreen):
 
     def _all(self, shares: Gold) -> MiddleWords:
         """Who wins, and what that comes to."""
-        said = " ".join(sentence(reason) for reason in said_above(shares))
+        said = " ".join(sentence(reason, set_apart) for reason in said_above(shares))
         lines = [words.headline(self.match, shares), said or verdict(self.match)]
         return MiddleWords(sign="coin", words=lines[0], line=lines[1])
 

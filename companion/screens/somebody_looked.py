@@ -23,6 +23,7 @@ from companion.screens.at_the_table import TableScreen
 from companion.screens.dealing import deal_again
 from companion.where import place_of
 from companion.widgets.buttons import Action
+from companion.wording.apart import called_in
 from companion.wording.errors import refusal
 
 
@@ -68,7 +69,7 @@ class SomebodyLooked(TableScreen):
         words = _("It was another card")
         other = Action(name="another_card", text=words, kind="second", snug=True)
         other.bind(on_release=lambda _action: self.another_card())
-        line = _("The card was meant for {name}.").format(name=self.match.name(owner))
+        line = _("The card was meant for {name}.").format(name=called_in(self.match)(owner))
         self.ask(_("Who saw it?"), line, dimmed=(owner,))
         self.top.act(None, self.way_back(), other)
 
@@ -76,7 +77,7 @@ class SomebodyLooked(TableScreen):
         hand = self.match.this_round.hand
         if whose not in hand.openings and whose not in hand.seen | hand.exposed:
             error = RuleError(Code.NOTHING_WAS_OPEN, player=whose)
-            self.app.presenter.note(refusal(error, self.match.name))
+            self.app.presenter.note(refusal(error, called_in(self.match)))
         elif self.what.get("denied") and whose == self.what.get("whose"):
             self._mend(who, whose, instead=False)
         elif may_have_been_another(self.match, whose):
@@ -111,10 +112,15 @@ class SomebodyLooked(TableScreen):
             if not self._happen(who, whose, Mended.TRADED, instead):
                 return
             text = _("{name} keeps the role that was seen. {owner} gets another one.")
-            names = {"name": self.match.name(who), "owner": self.match.name(whose)}
+            called = called_in(self.match)
             go_on = Choice("go_on", _("Go on"), lambda: self._go_on(whose), "main")
             title = _("Nothing is lost")
-            self.app.presenter.ask(title, text.format(**names), (go_on,), must_answer=True)
+            self.app.presenter.ask(
+                title,
+                text.format(name=called(who), owner=called(whose)),
+                (go_on,),
+                must_answer=True,
+            )
             return
         self._ask_the_table(who, whose, instead=instead)
 
@@ -127,12 +133,13 @@ class SomebodyLooked(TableScreen):
             if self._happen(who, whose, Mended.DEAL_AGAIN, instead):
                 deal_again(self.app, DealAgain.ACCIDENT)
 
+        called = called_in(self.match)
         again = Choice("deal_again", _("Deal all roles again"), anew)
         ended = self.match.phase is Phase.ENDED
         self.app.presenter.ask(
             _("What does the table want?"),
             _("{name} now knows the role of {owner}.").format(
-                name=self.match.name(who), owner=self.match.name(whose)
+                name=called(who), owner=called(whose)
             ),
             (Choice("play_on", _("Play on"), play_on), *(() if ended else (again,))),
         )

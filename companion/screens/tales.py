@@ -17,7 +17,8 @@ from companion.screens.badges import BadgeOf
 from companion.widgets import load_kv, person_name  # noqa: F401  (the .kv names it)
 from companion.widgets.person_name import PersonName
 from companion.widgets.rows import Heading
-from companion.widgets.sentence import Sentence, set_apart
+from companion.widgets.text import Text
+from companion.wording.apart import called_in
 from companion.wording.broken_records import record_line
 from companion.wording.story import award_line, award_title, tale_line
 
@@ -34,14 +35,14 @@ def tales(
     match: View, told: Iterable[Told], records: Iterable[Record], badge: BadgeOf
 ) -> Iterator[Widget]:
     """The story first, then what has never been before, then who was best at what."""
-    sentences = [tale_line(one, lambda who: set_apart(match.name(who))) for one in told]
+    sentences = [tale_line(one, called_in(match)) for one in told]
     if sentences:
         yield Heading(text=_("The story"))
         for said in sentences:
-            yield Sentence(said=said)
+            yield Text(text=said)
     for record in records:
-        said = record_line(record, lambda who: set_apart(match.name(who)))
-        yield Sentence(said=said, style="strong")
+        said = record_line(record, called_in(match))
+        yield Text(text=said, style="strong")
     prizes = awards_of(match)
     if prizes:
         yield Heading(text=_("Awards"))

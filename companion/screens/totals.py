@@ -26,6 +26,7 @@ from companion.widgets.rows import Heading
 from companion.widgets.sheet_column import SheetColumn
 from companion.widgets.text import Text
 from companion.widgets.touch import Touch
+from companion.wording.apart import called_in
 from companion.wording.errors import refusal
 from companion.wording.lists import names_in_a_row
 from companion.wording.records import NOT_TOLD
@@ -203,7 +204,7 @@ class Totals(Screen):
         if open_yet:
             self.line = _("Still to count: {names}").format(names=names_in_a_row(open_yet))
         elif why_not is not None:
-            self.line = refusal(why_not, match.name)
+            self.line = refusal(why_not, called_in(match))
         else:
             self.line = _("All together: {n}").format(n=sum(self._totals.values()))
         self.ids.enter.disabled = bool(open_yet) or why_not is not None

@@ -132,11 +132,11 @@ def _living(widget: Widget) -> Iterator[Widget]:
 
 def texts() -> list[str]:
     """Everything that can be read, signs left out."""
-    from companion.widgets.sentence import plain
     from companion.widgets.text import Sign
+    from companion.wording.apart import plain
 
     return [
-        plain(getattr(seen.widget, "said", "") or seen.widget.text)
+        plain(seen.widget.text)
         for seen in everything()
         if isinstance(seen.widget, Label | TextInput)
         and not isinstance(seen.widget, Sign)

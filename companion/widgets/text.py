@@ -8,12 +8,14 @@ from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.label import Label
+from kivy.utils import escape_markup, get_hex_from_color
 
 from companion.coverage import shown
 from companion.signs import SIGNS
-from companion.theme import LINE, theme
+from companion.theme import BOLD, FONT, LINE, theme
 from companion.theme import SIGNS as SIGN_FONT
 from companion.widgets.wrap import halves, needs_wrapping, units, wrapped
+from companion.wording.apart import OPENS, pieces, plain, set_apart
 
 SMALLEST_FIT = 0.5
 SMALLEST_NAME = 11
@@ -29,6 +31,7 @@ class Text(Label):
     `fitted` keeps it on one line and makes the letters smaller instead; what a player `typed`
     stays large enough to be read and is shortened after that. Where it has room for two `lines`,
     it breaks before it becomes as small. No letter is larger than `most` pixels, where that is set.
+    Names that are `set_apart` in it are bold; what is all bold, or on one line, shows them plain.
     """
 
     style = StringProperty("body")
@@ -39,9 +42,10 @@ class Text(Label):
     most = NumericProperty(0)
 
     _was_fitted = False
+    _has_names = False
 
     def _get_width_wanted(self) -> float:
-        lines = shown(self.text).split("\n")
+        lines = _shown(self.text).split("\n")
         return max(width_of(line, self.style) for line in lines) + dp(2)
 
     width_wanted = AliasProperty(_get_width_wanted, bind=("text", "style"), cache=True)
@@ -58,7 +62,7 @@ class Text(Label):
         self.bind(style=self._dress, tone=self._dress, fitted=self._dress)
         self.bind(width=self._lay_out, text=self._lay_out, lines=self._lay_out)
         self.bind(most=self._lay_out)
-        self._label.text = shown(self.text)
+        self._label.text = shown(plain(self.text))
         self._dress()
 
     def _dress(self, *_args: Any) -> None:
@@ -68,6 +72,7 @@ class Text(Label):
         self._lay_out()
 
     def _lay_out(self, *_args: Any) -> None:
+        self._look_for_names()
         if self.fitted:
             self._was_fitted = True
             self._fit()
@@ -80,6 +85,13 @@ class Text(Label):
         else:
             self.text_size = self.size
 
+    def _look_for_names(self) -> None:
+        """Only what holds names is drawn piece by piece: that costs more."""
+        has_names = OPENS in self.text and not self.fitted and self.font_name != BOLD
+        if has_names is not self._has_names:
+            self._has_names = self.markup = has_names
+            self._label.text = shown(plain(self.text))
+
     def _fit(self) -> None:
         """Made smaller only where it has to be."""
         room, full = self.width * 0.97 - dp(1), theme.size(self.style)
@@ -89,7 +101,7 @@ class Text(Label):
         def size_of(line: str) -> float:
             return fitting(line, self.font_name, full, room, least)
 
-        text = shown(self.text)
+        text = shown(plain(self.text))
         size = size_of(text)
         parts = halves(text) if self.lines > 1 and size < full * IN_TWO_LINES else (text,)
         in_two = min(int(full * IN_TWO_LINES), *map(size_of, parts)) if len(parts) > 1 else 0
@@ -107,7 +119,7 @@ class Text(Label):
         """A headline or title gets smaller where its longest word would have to break."""
         full, room = theme.size(self.style), self.width - dp(2)
         words: list[str] = []
-        for word in shown(self.text).split():
+        for word in shown(plain(self.text)).split():
             words += units(word) if needs_wrapping(word) else [word]
         sizes = (fitting(word, self.font_name, full, room, full * SMALLEST_FIT) for word in words)
         return min(sizes, default=full)
@@ -116,7 +128,7 @@ class Text(Label):
         self, name: Any = None, source: Any = None, value: Any = None
     ) -> None:
         if name == "text":
-            value = shown(value)
+            value = shown(plain(value))
         super()._trigger_texture_update(name, source, value)
 
     def texture_update(self, *args: Any) -> None:
@@ -125,15 +137,37 @@ class Text(Label):
             self._label.text = self._laid
         elif self.style in UNBROKEN and self.width > dp(NARROW):
             self._label.options["font_size"] = self._unbroken()
-        if not self.fitted and not self.markup and needs_wrapping(self.text):
-            self._label.resolve_font_name()
-            room = self.width - self.padding[0] - self.padding[2] - dp(2)
-            self._label.text = wrapped(
-                shown(self.text), room, lambda part: self._label.get_extents(part)[0]
-            )
-        super().texture_update(*args)
+        if self._has_names:
+            self._draw_names()
+        else:
+            if not self.fitted and not self.markup and needs_wrapping(self.text):
+                self._label.resolve_font_name()
+                self._label.text = wrapped(
+                    shown(plain(self.text)),
+                    self._room,
+                    lambda part: self._label.get_extents(part)[0],
+                )
+            super().texture_update(*args)
         if self.size_hint_y is None:
             self.height = self.texture_size[1] if self.text else 0
+
+    @property
+    def _room(self) -> float:
+        return float(self.width - self.padding[0] - self.padding[2] - dp(2))
+
+    def _draw_names(self) -> None:
+        """Lines are broken here: Kivy would break between a name and the full stop after it."""
+        size = self.font_size
+        said = wrapped(_shown(self.text), self._room, lambda part: extent(part, FONT, size))
+        drawn = [escape_markup(piece) for piece in pieces(said)]
+        drawn[1::2] = [f"[font={BOLD}]{name}[/font]" for name in drawn[1::2]]
+        colour = get_hex_from_color(self.color)
+        self._label.text = f"[color={colour}]{''.join(drawn)}[/color]"
+        self.texture = None
+        self._label.refresh()
+        self.texture = self._label.texture
+        self.texture_size = list(self._label.texture.size)
+        self.is_shortened = False
 
 
 class Sign(Label):
@@ -187,8 +221,21 @@ def fitting(text: str, font: str, size: float, room: float, least: float) -> flo
 
 
 def extent(text: str, font: str, size: float) -> float:
-    """How wide a text is on one line."""
-    return float(CoreLabel(font_name=font, font_size=size).get_extents(text)[0])
+    """How wide a text is on one line, the names in it bold."""
+    if OPENS not in text:
+        return float(CoreLabel(font_name=font, font_size=size).get_extents(text)[0])
+    fonts = (font, BOLD)
+    parts = enumerate(pieces(text))
+    return sum(extent(part, fonts[place % 2], size) for place, part in parts if part)
+
+
+def _shown(said: str) -> str:
+    """With what the font has, the marks about names kept."""
+    if OPENS not in said:
+        return shown(said)
+    parts = list(map(shown, pieces(said)))
+    parts[1::2] = map(set_apart, parts[1::2])
+    return "".join(parts)
 
 
 def width_of(text: str, style: str) -> float:

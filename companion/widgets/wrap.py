@@ -1,4 +1,5 @@
-"""Line breaks for Japanese, which has no spaces: between phrases, and never before a full stop."""
+"""Line breaks for Japanese, which has no spaces: between phrases, and never before a full stop; and
+for sentences with names that are set apart, which keep to what stands right after them."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from functools import lru_cache
 from itertools import accumulate
 
 from companion.widgets.phrases import phrase_ends
+from companion.wording.apart import CLOSES, OPENS, plain
 
 NOT_FIRST = (
     "、。，．,.：:；;？?！!）)］]｝}」』】〉》〕”’ー々ゝゞヽヾ％%…・"
@@ -21,9 +23,11 @@ _LETTERS = r"[A-Za-z0-9\u00c0-\u024f\u0400-\u04ff\uac00-\ud7a3.+\-–−×/'～�
 _KATAKANA = "[\u30a1-\u30fa\u30fc]+"
 _COUNTED = f"(?:さん|{_KATAKANA}|[枚個人回番位秒分点名本件手歳才周年月日時通種]目?|つ)?"
 _OURS = "わがまま|はしご|つるはし|捨て札|方向転換|何でも屋"
-_UNITS = re.compile(f"{_LETTERS}{_COUNTED}|{_KATAKANA}|{_OURS}|.", re.DOTALL)
+_NAME = f"{OPENS}[^{CLOSES}]*{CLOSES}(?:さん)?"
+_UNITS = re.compile(f"{_NAME}|{_LETTERS}{_COUNTED}|{_KATAKANA}|{_OURS}|.", re.DOTALL)
 """A number stays with what it counts, a name with its さん; a word from abroad is one, and so is
 a word of this game in which the model would see two."""
+_WORDS = re.compile(r"\S+\s*|\s+")
 _ENDS = " ：・"
 """After these a phrase is over, whatever the model sees in them."""
 _SIGNS = re.compile(r"[\W_]+")
@@ -52,11 +56,13 @@ def units(line: str) -> list[str]:
 @lru_cache(maxsize=1024)
 def phrases(line: str) -> tuple[tuple[str, ...], ...]:
     """The pieces of each phrase: a line breaks between phrases, within one where it must."""
-    ends, found, at = phrase_ends(line), [], 0
+    if OPENS in line and not needs_wrapping(re.sub(_NAME, "", line)):
+        return tuple((word,) for word in _WORDS.findall(line))
+    ends, found, at = phrase_ends(plain(line)), [], 0
     phrase: list[str] = []
     for piece in units(line):
         phrase.append(piece)
-        at += len(piece)
+        at += len(plain(piece))
         if at in ends or piece[-1] in _ENDS:
             found.append(tuple(phrase))
             phrase = []

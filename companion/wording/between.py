@@ -6,6 +6,7 @@ from companion.game.match.seating import why_not_so_many
 from companion.game.modules import Module
 from companion.game.views import View
 from companion.languages import _, many
+from companion.wording.apart import called_in
 from companion.wording.errors import refusal
 
 Reminder = tuple[str, str]
@@ -46,7 +47,7 @@ def too_few(match: View) -> str:
     """Why no round can be played by those who are left."""
     if match.terms.house is not None:
         why_not = why_not_so_many(match.terms, len(match.players))
-        return refusal(why_not, match.name) if why_not else ""
+        return refusal(why_not, called_in(match)) if why_not else ""
     least = match.terms.rules.players[0]
     return many(
         "This edition needs {n} player at least.", "This edition needs {n} players at least.", least

@@ -13,6 +13,7 @@ from companion.game.events import (
 from companion.game.views import Phase, View
 from companion.languages import _, many
 from companion.turns import Turn, still_open
+from companion.wording.apart import called_in
 from companion.wording.lists import all_names
 
 NAMED = 3
@@ -30,7 +31,7 @@ def line(match: View, turn: Turn) -> str:
     """Why the phone goes to this player; both names where it is about another's role."""
     if turn.by != turn.whose:
         return _("{name} looks at the role of {other}.").format(
-            name=match.name(turn.by), other=match.name(turn.whose)
+            name=called_in(match)(turn.by), other=called_in(match)(turn.whose)
         )
     if turn.why is Look.AGAIN:
         return _("A second look at the same role.")
@@ -78,7 +79,7 @@ def line_of(match: View, turn: Turn) -> str:
     """Whose card it is, and who was to look."""
     if turn.by != turn.whose:
         return line(match, turn)
-    return _("The card was meant for {name}.").format(name=match.name(turn.whose))
+    return _("The card was meant for {name}.").format(name=called_in(match)(turn.whose))
 
 
 def asked(match: View, turn: Turn) -> tuple[str, str]:
@@ -89,7 +90,7 @@ def asked(match: View, turn: Turn) -> tuple[str, str]:
 
 def too_early(match: View, turn: Turn, tap: bool, roomy: bool) -> tuple[str, str, str]:
     """The same when the face was up, but not for long enough to count."""
-    still = _("Still {name}.").format(name=match.name(turn.by))
+    still = _("Still {name}.").format(name=called_in(match)(turn.by))
     under = small(match, turn) if roomy else ""
     return f"{still} {how_long(tap)}", under, _("Tap again") if tap else _("Hold longer")
 
@@ -106,7 +107,7 @@ def still_to_look(match: View) -> str:
     waits = list(dict.fromkeys(turn.by for turn in still_open(match)))
     if len(waits) > NAMED:
         return many("{n} still has to look", "{n} still have to look", len(waits))
-    names = all_names(map(match.name, waits))
+    names = all_names(map(called_in(match), waits))
     return _("Still to look: {names}").format(names=names) if waits else ""
 
 
@@ -156,4 +157,4 @@ def _looked_by(match: View, player: PlayerId, times: int) -> str:
         )
     else:
         words = many("{name}: looked {n} time", "{name}: looked {n} times", times)
-    return words.format(name=match.name(player), cards=cards)
+    return words.format(name=called_in(match)(player), cards=cards)

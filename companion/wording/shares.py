@@ -10,6 +10,7 @@ from companion.game.gold.shares import because
 from companion.game.roles import Colour
 from companion.game.views import Answers, View, has_doors, still_to_answer, thieves_left
 from companion.languages import _, many
+from companion.wording.apart import called_in
 from companion.wording.board import ending_words
 from companion.wording.reasons import sentence
 
@@ -132,7 +133,7 @@ def said_once(reason: Reason) -> bool:
 def _won(match: View, shares: Shares) -> str:
     if len(shares.winners) > 1:
         return _("Both have won")
-    return _("{name} has won").format(name=match.name(shares.winners[0]))
+    return _("{name} has won").format(name=called_in(match)(shares.winners[0]))
 
 
 def gold_words(match: View, gold: int, cards: int) -> str:

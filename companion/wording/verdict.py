@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from companion.game.roles import Side, side_of
 from companion.game.views import View, fingers_on, shares_preview
 from companion.languages import _, many
+from companion.wording.apart import called_in
 from companion.wording.lists import names_in_a_row
 
 
@@ -31,7 +32,7 @@ def verdict(match: View) -> str:
     if sides[0] is not Side.OTHERS:
         return _WINS[sides[0]]()
     shares = shares_preview(match)
-    alone = tuple(match.name(who) for who in shares.winners) if shares else ()
+    alone = tuple(map(called_in(match), shares.winners)) if shares else ()
     return many("{names} wins alone.", "{names} win alone.", len(alone)).format(
         names=names_in_a_row(alone)
     )
@@ -47,7 +48,7 @@ def in_mind(match: View) -> str:
         return _("Nobody was a saboteur.")
     right = sum(on_them.values())
     if not right:
-        names = names_in_a_row(tuple(match.name(who) for who in on_them))
+        names = names_in_a_row(tuple(map(called_in(match), on_them)))
         return _("Nobody had {names} in mind.").format(names=names)
     if right == len(pointed):
         return _("Every finger was right.")

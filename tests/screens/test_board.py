@@ -32,7 +32,7 @@ from companion.game.gold import Direction, Tool
 from companion.game.match import Phase
 from companion.game.rulings import Rulings, WithoutTokens
 from companion.screens.round_log import LogLine
-from companion.widgets.sentence import plain
+from companion.wording.apart import plain
 from tests.screens.laid_table import lay, screen, seat_of, tap, to_the_next_round
 from tests.screens.past_evenings import widgets_of
 
@@ -419,7 +419,7 @@ def struck(finger):
     """The lines of the log that hold no longer."""
     lines = widgets_of(finger, LogLine)
     texts = [line.children[0] for line in sorted(lines, key=lambda line: -line.y)]
-    return [plain(text.said) for text in texts if text.strikethrough and text.tone == "dim"]
+    return [plain(text.text) for text in texts if text.strikethrough and text.tone == "dim"]
 
 
 def test_a_look_is_passed_over_and_its_line_stays_as_it_was(play):

@@ -1,15 +1,20 @@
-"""Every name that stands by itself stands beside the disc of whoever it is, on every screen."""
+"""Every name that stands by itself stands beside the disc of whoever it is, on every screen; in a
+running sentence it is set apart by its weight."""
 
 from __future__ import annotations
+
+import re
 
 import pytest
 from kivy.metrics import dp
 from kivy.uix.label import Label
 
 from companion.screens.badges import badges_in
+from companion.theme import BOLD
 from companion.tour.looking import Area, Seen, everything
 from companion.widgets.pen import Drawn
-from companion.widgets.text import Sign
+from companion.widgets.text import Sign, Text
+from companion.wording.apart import OPENS
 from tests.accessibility import walk
 from tests.screens.laid_table import lay, seat_of
 
@@ -35,10 +40,25 @@ def is_beside(disc: Area, name: Area) -> bool:
     return across <= dp(AWAY) and along <= dp(AWAY) and min(across, along) <= 0
 
 
+def unmarked(names: set[str]) -> list[Text]:
+    """What says a name among other words, in letters that are all alike."""
+    named = re.compile(rf"\b({'|'.join(map(re.escape, names))})\b")
+    return [
+        text
+        for text in (seen.widget for seen in everything())
+        if isinstance(text, Text)
+        and text.font_name != BOLD
+        and not text.fitted
+        and OPENS not in text.text
+        and text.text not in names
+        and named.search(text.text)
+    ]
+
+
 @pytest.mark.slow
 def test_every_name_by_itself_stands_beside_its_disc(play):
     finger = play(less_motion=True)
-    bare = []
+    bare, alike = [], []
     for stop in walk.stops(finger):
         try:
             match = finger.app.table.view
@@ -55,7 +75,9 @@ def test_every_name_by_itself_stands_beside_its_disc(play):
             name = seen.widget.text.replace("\n", " ")
             if not any(is_beside(area, seen.area) and of == worn[name] for area, of in discs):
                 bare.append(f"{stop}: {name} in {type(seen.widget.parent).__name__}")
+        alike += [f"{stop}: {text.text!r}" for text in unmarked(set(worn))]
     assert not bare, "\n".join(sorted(set(bare)))
+    assert not alike, "\n".join(sorted(set(alike)))
 
 
 def test_a_touch_on_a_person_changes_colour_and_sign_but_never_to_anothers(play):

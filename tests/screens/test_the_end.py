@@ -19,7 +19,8 @@ from companion.screens.poster_of import poster_of
 from companion.theme import theme
 from companion.widgets.place_row import PlaceRow
 from companion.widgets.ring import Seat
-from companion.widgets.sentence import Sentence, plain
+from companion.widgets.text import Text
+from companion.wording.apart import plain
 from companion.wording.sharing import game_name
 from tests.screens.laid_table import lay, screen, tap, to_the_shares
 from tests.screens.past_evenings import (
@@ -115,7 +116,7 @@ def test_records_are_told_over_enough_matches(play):
         best = max(best, table.match.ranking[0].gold or 0)
     show(finger, "the_end")
     to_the_story(finger)
-    told = [plain(one.said) for one in widgets_of(finger, Sentence)]
+    told = story_told(finger)
     assert any(line.startswith("The most gold ever at this table") for line in told)
 
 
@@ -228,15 +229,21 @@ def test_the_winners_light_stays_until_it_is_held_away(play):
     assert table.match.winners
 
 
+def story_told(finger):
+    """The sentences of the story, and all that follows it."""
+    told = [plain(text.text) for text in widgets_of(finger, Text)]
+    return told[told.index("The story") + 1 :]
+
+
 def test_the_story_told_at_the_end_is_the_one_of_the_history(play):
     finger = play(less_motion=True)
     table = until(finger, Phase.OVER)
     show(finger, "the_end")
     to_the_story(finger)
-    told = [plain(one.said) for one in widgets_of(finger, Sentence)]
+    told = story_told(finger)
     assert len(told) >= 3
     show(finger, "past_match", match=table.id)
-    assert [plain(one.said) for one in widgets_of(finger, Sentence)][:3] == told[:3]
+    assert story_told(finger)[:3] == told[:3]
 
 
 def test_no_table_is_told_the_same_three_twice_in_a_row(play):

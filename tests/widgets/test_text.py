@@ -1,8 +1,10 @@
-"""A text is whole again once it is no longer kept on one line."""
+"""A text is whole again once it is no longer kept on one line; names in it are set apart."""
 
 from __future__ import annotations
 
+from companion.theme import BOLD
 from companion.widgets.text import Text
+from companion.wording.apart import plain, set_apart
 
 LONG = "The saboteurs know each other, one round, two boxes, and no card is left over."
 
@@ -18,3 +20,37 @@ def test_a_text_that_was_fitted_breaks_its_lines_again(play):
     text.fitted = False
     text.texture_update()
     assert (text.shorten, text.texture_size[1]) == (False, before)
+
+
+SAID = (
+    "The saboteurs win. Nobody had {} in mind, not even {}.",
+    "사보타주 승리. 아무도 {}를 안 찍었고 {}도.",
+    "妨害者の勝ち。{}さんを疑った人はいない、{}さんも。",
+)
+
+
+def test_what_follows_a_name_stays_on_its_line(play):
+    play()
+    for said in SAID:
+        for name in ("Ada", "Anna Maria", "あきら", "Їжак"):
+            words = said.format(*[set_apart(name)] * 2)
+            for width in (120, 141, 163, 186, 210, 270):
+                text = Text(text=words, width=width, size_hint_x=None)
+                text.texture_update()
+                for line in text._label._cached_lines[1:]:
+                    begins = "".join(word.text for word in line.words).lstrip()
+                    assert begins[:1] not in ".。、,를をも도", (width, begins)
+                assert text.texture_size[0] <= width
+
+
+def test_names_are_bold_and_read_as_they_are(play):
+    play()
+    text = Text(text=f"{set_apart('Ada [b]')} begins.", width=300, size_hint_x=None)
+    text.texture_update()
+    (line,) = text._label._cached_lines
+    bold = [word.text for word in line.words if word.options["font_name_r"] == BOLD]
+    assert bold == ["Ada", "[b]"]
+    assert plain(text.text) == "Ada [b] begins."
+    text.text = "Nobody begins."
+    text.texture_update()
+    assert not text.markup
