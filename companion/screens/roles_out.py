@@ -11,7 +11,6 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
@@ -31,7 +30,7 @@ from companion.screens.seats_shown import seats_of
 from companion.theme import high, theme
 from companion.widgets.buttons import Action
 from companion.widgets.ending_card import EndingPicture
-from companion.widgets.hold_pad import HoldPad
+from companion.widgets.hold_pad import LongHold
 from companion.widgets.middle_words import MiddleWords
 from companion.widgets.page import Body
 from companion.widgets.person_name import PersonName
@@ -108,10 +107,8 @@ class RolesOut(TableScreen):
     """Backs before the hold; then one large card after the other; then who has won."""
 
     phases = (Phase.ENDED, Phase.REVEALED)
-    ring = NumericProperty(0.0)
 
     def __init__(self, **what: Any) -> None:
-        self._time: Any = None
         self._next: Any = None
         self._card: TurningCard | None = None
         self._turning: PlayerId | None = None
@@ -119,13 +116,9 @@ class RolesOut(TableScreen):
         super().__init__(**what)
         begun = what.get("pointing", self.app.settings.pointing)
         self._pointing = Pointing(self.app, begun)
-        self._pad = HoldPad(name="hold_all", text=_("Hold to turn all roles over"))
-        self._pad.bind(
-            on_finger_down=lambda *_args: self.hold(),
-            on_finger_up=lambda *_args: self.let_go(),
-            on_key=lambda *_args: self.pressed(),
-        )
-        self.bind(ring=self._pad.setter("ring"))
+        words = _("Hold to turn all roles over")
+        self._pad = LongHold(HOLD_SECONDS, name="hold_all", text=words)
+        self._pad.bind(on_held=lambda _pad: self._open())
 
     def render(self, match: View) -> None:
         """What the table is asked, the card that turns next, or who has won."""
@@ -141,12 +134,12 @@ class RolesOut(TableScreen):
 
     def left(self) -> None:
         """A hold ends with the screen, and a card that was on its way lies at its seat."""
-        self.let_go()
+        self._pad.let_go()
         self._rest()
 
     def interrupted(self) -> None:
         """A call, another size of the window: the card lies at its seat, the next one follows."""
-        self.let_go()
+        self._pad.let_go()
         if self._card is not None:
             self._land()
 
@@ -250,29 +243,7 @@ class RolesOut(TableScreen):
         self._pointing.begun = True
         self._show()
 
-    def hold(self) -> None:
-        """A finger came down: the ring fills."""
-        if self._time is None and self.match.phase is Phase.ENDED:
-            self._time = Clock.schedule_interval(self._tick, 0)
-
-    def let_go(self) -> None:
-        """Lifted too early: nothing has happened."""
-        if self._time is not None:
-            self._time.cancel()
-            self._time = None
-        self.ring = 0.0
-
-    def pressed(self) -> None:
-        """The keyboard has no hold."""
-        self._open()
-
-    def _tick(self, seconds: float) -> None:
-        self.ring = min(1.0, self.ring + seconds / HOLD_SECONDS)
-        if self.ring >= 1.0:
-            self._open()
-
     def _open(self) -> None:
-        self.let_go()
         if self.match.phase is Phase.ENDED and doing.happen(self.app, RolesRevealed(), note=False):
             device.here().buzz.once()
 

@@ -11,9 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -29,7 +27,7 @@ from companion.screens.sharing_sheet import offer_sharing
 from companion.screens.tales import tales
 from companion.theme import theme
 from companion.widgets.buttons import Action
-from companion.widgets.hold_pad import HoldPad
+from companion.widgets.hold_pad import LongHold
 from companion.widgets.middle_words import MiddleWords
 from companion.widgets.person_name import PersonName
 from companion.widgets.place_row import PlaceRow
@@ -48,12 +46,11 @@ class TheEnd(TableScreen):
     """One table to the last: bowls, the light, the story."""
 
     awake = False
-    ring = NumericProperty(0.0)
 
     def __init__(self, **what: Any) -> None:
         self._shown: int = what.get("shown", 0)
         self._away: bool = what.get("away", False)
-        self._time: Any = None
+        self._pad: LongHold | None = None
         self._bowl: Bowl | None = None
         self._uncovering = False
         self.rows: list[PlaceRow] = []
@@ -79,13 +76,14 @@ class TheEnd(TableScreen):
 
     def left(self) -> None:
         """Nothing pours behind another screen."""
-        self.let_go()
+        self.interrupted()
         if self._bowl:
             self._bowl.stop()
 
     def interrupted(self) -> None:
         """A call: nothing is held any more."""
-        self.let_go()
+        if self._pad:
+            self._pad.let_go()
 
     def memory(self) -> dict[str, Any]:
         """How much is uncovered, and whether the light is gone."""
@@ -214,29 +212,8 @@ class TheEnd(TableScreen):
             if place.place
         ][:3]
 
-    def hold(self) -> None:
-        """A finger came down on the pad."""
-        if self._time is None:
-            self._time = Clock.schedule_interval(self._tick, 0)
-
-    def let_go(self) -> None:
-        """Lifted too early: the winner stays."""
-        if self._time is not None:
-            self._time.cancel()
-            self._time = None
-        self.ring = 0.0
-
-    def pressed(self) -> None:
-        """The keyboard has no hold."""
-        self._hold_away()
-
-    def _tick(self, seconds: float) -> None:
-        self.ring = min(1.0, self.ring + seconds / HOLD_SECONDS)
-        if self.ring >= 1.0:
-            self._hold_away()
-
     def _hold_away(self) -> None:
-        self.let_go()
+        """The light goes, and what there is to tell comes."""
         self._away = True
         self.show()
 
@@ -307,14 +284,9 @@ class TheEnd(TableScreen):
         if self._away:
             self.top.act(_action("rematch", _("Play again"), self.rematch, "main"), send)
             return
-        pad = HoldPad(name="hold_away", text=_("Hold to go on"))
-        pad.bind(
-            on_finger_down=lambda *_args: self.hold(),
-            on_finger_up=lambda *_args: self.let_go(),
-            on_key=lambda *_args: self.pressed(),
-        )
-        self.bind(ring=pad.setter("ring"))
-        self.top.act(pad, send)
+        self._pad = LongHold(HOLD_SECONDS, name="hold_away", text=_("Hold to go on"))
+        self._pad.bind(on_held=lambda _pad: self._hold_away())
+        self.top.act(self._pad, send)
 
     def rematch(self) -> None:
         """The same people once more; until they are dealt to, back leads here."""

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.animation import Animation
+from kivy.clock import Clock
 from kivy.graphics import Line
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -114,6 +115,49 @@ class HoldPad(Touch):
 
     def on_key(self) -> None:
         """The keyboard looks; the screen listens."""
+
+
+class LongHold(HoldPad):
+    """Held for so many `seconds` it tells `on_held`, as a key does at once; lifted too early
+    nothing has happened."""
+
+    def __init__(self, seconds: float, **kwargs: Any) -> None:
+        self._seconds = seconds
+        self._time: Any = None
+        self.register_event_type("on_held")
+        super().__init__(**kwargs)
+
+    def on_held(self) -> None:
+        """Held to the end; the screen listens."""
+
+    def on_finger_down(self, touch: Any) -> None:
+        """The ring fills."""
+        if self._time is None:
+            self._time = Clock.schedule_interval(self._tick, 0)
+
+    def on_finger_up(self, touch: Any) -> None:
+        """Lifted too early, or done long ago."""
+        self.let_go()
+
+    def on_key(self) -> None:
+        """There is nothing to hold."""
+        self._done()
+
+    def let_go(self) -> None:
+        """As if it had never been held: the finger lifts, the screen goes, a call comes."""
+        if self._time is not None:
+            self._time.cancel()
+            self._time = None
+        self.ring = 0.0
+
+    def _tick(self, seconds: float) -> None:
+        self.ring = min(1.0, self.ring + seconds / self._seconds)
+        if self.ring >= 1.0:
+            self._done()
+
+    def _done(self) -> None:
+        self.let_go()
+        self.dispatch("on_held")
 
 
 class FillingRing(FloatLayout):

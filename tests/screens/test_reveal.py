@@ -6,6 +6,8 @@ What has not turned over yet is nowhere: in no widget, no texture, no line of th
 from __future__ import annotations
 
 import shutil
+import subprocess
+import sys
 from collections import Counter
 
 import pytest
@@ -173,6 +175,17 @@ def secret_words(names):
     return words
 
 
+def too_early(table, before=()):
+    """What is written anywhere, and tells of a card that has not turned over."""
+    secret = secret_words(set(NAMES) - turned(table))
+    return [
+        (text, word)
+        for text in Counter(written_anywhere()) - Counter(before)
+        for word in secret
+        if word == text or (len(word) > 12 and word in text)
+    ]
+
+
 def test_no_widget_texture_or_log_line_holds_a_role_before_its_turn(play, records):  # noqa: F811
     finger = play()
     table = face_down(finger)
@@ -182,15 +195,9 @@ def test_no_widget_texture_or_log_line_holds_a_role_before_its_turn(play, record
         if number:
             until_turned(finger, table, number)
         finger.wait(0.24, step=0.02)
-        left = set(NAMES) - turned(table)
-        secret = secret_words(left)
-        told = [
-            (text, word)
-            for text in Counter(written_anywhere()) - before
-            for word in secret
-            if word == text or (len(word) > 12 and word in text)
-        ]
+        told = too_early(table, before)
         assert not told, number
+        secret = secret_words(set(NAMES) - turned(table))
         lines = [line for line in records for word in secret if word in line]
         lines = [line for line in lines if "in play" not in line]  # the board says it to all
         assert not lines, number
@@ -267,6 +274,50 @@ def test_killed_at_any_step_it_goes_on_at_the_same(play, tmp_path):
             assert turned(now) == set(NAMES)
             assert again.reads("The saboteurs win.")
         again.stop()
+
+
+def until_killed(folder, number, frames):
+    """A process of its own turns over so many cards and goes on for some frames; what it had found,
+    what it held too early, and all that it logged."""
+    with (folder.parent / "log").open("w+") as log:
+        app = subprocess.Popen(
+            [sys.executable, "-m", "tests.screens.turning", str(folder)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+        )
+        try:
+
+            def goes_on(line="on"):
+                app.stdin.write(f"{line}\n")
+                app.stdin.flush()
+                return app.stdout.readline().split()
+
+            found = now = app.stdout.readline().split()
+            while len(now) <= number:
+                now = goes_on()
+            for _frame in range(frames):
+                then, now = now, goes_on()
+                assert now == then, "not yet the next"
+            held = goes_on("look")
+        finally:
+            app.kill()
+            app.communicate()
+        log.seek(0)
+        return found, held, log.read()
+
+
+@pytest.mark.slow
+def test_a_process_killed_while_roles_turn_goes_on_at_the_same_card(tmp_path):
+    folder = tmp_path / "data"
+    folder.mkdir()
+    for number in range(6):
+        found, held, log = until_killed(folder, number, frames=3 * number)
+        assert found == ["roles_out", *sorted(ORDER[: max(0, number - 1)])]
+        assert not held
+        secret = secret_words(set(ORDER[number:]))
+        assert not [word for word in secret if word in log]
 
 
 # Pointing
