@@ -1,4 +1,5 @@
-"""Printed role cards are turned over, and one person tells the phone who was what.
+"""Printed role cards are turned over, and one person tells the phone who was what. Before they turn
+everybody may point, as with the phone's own.
 
 In the base game all start as gold-diggers and only the others are touched; else a role is chosen
 and then the seats that hold it.
@@ -15,13 +16,13 @@ from companion.game.counts import role_counts
 from companion.game.deal import deck_counts
 from companion.game.events import PlayerId, RolesEntered
 from companion.game.roles import Role
-from companion.game.views import Phase
+from companion.game.views import Phase, View
 from companion.languages import _, many
-from companion.people import Badge
 from companion.role_marks import role_form, role_sign, role_tone
 from companion.screens import doing
 from companion.screens.at_the_table import TableScreen
 from companion.screens.badges import badges_in
+from companion.screens.pointing import Pointing
 from companion.widgets import load_kv, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Action, Chip
 from companion.widgets.ring import Mark, SeatShown
@@ -53,6 +54,8 @@ class RolesIn(TableScreen):
             who: Role(role) for who, role in what.get("roles", {}).items()
         }
         self._chosen: Role | None = Role(what["chosen"]) if what.get("chosen") else None
+        self._pointing = Pointing(self.app, what.get("pointing", self.app.settings.pointing))
+        self._middle: RolesTold | None = None
 
     @property
     def deck(self) -> dict[Role, int]:
@@ -82,14 +85,18 @@ class RolesIn(TableScreen):
         self._turned = Action(name="roles_told", text=_("Share the gold"))
         self._turned.bind(on_release=lambda _action: self.enter())
         self.show_seats()
-        self.top.lay(self._middle)
-        self.top.act(self._turned)
         self.show()
+
+    def render(self, match: View) -> None:
+        """Somebody has pointed, or takes it back."""
+        if self._middle is not None:
+            self.show()
 
     def memory(self) -> dict[str, Any]:
         """What is told already."""
         roles = {who: role.value for who, role in self._roles.items()}
-        return {"roles": roles, "chosen": self._chosen.value if self._chosen else ""}
+        chosen = self._chosen.value if self._chosen else ""
+        return {"roles": roles, "chosen": chosen, "pointing": self._pointing.begun}
 
     def step_back(self) -> bool:
         """One question back; the roles told so far are kept."""
@@ -111,14 +118,57 @@ class RolesIn(TableScreen):
         self.show()
 
     def show(self) -> None:
-        """The seats with the roles told so far."""
+        """The seats with the roles told so far; before that, who points at whom."""
+        if self._middle is None:
+            return
+        question = self._pointing.question()
+        self._put_seats()
+        if question is not None:
+            enough = Action(name="enough", text=_("Go on"))
+            enough.bind(on_release=lambda _action: self._enough())
+            self.top.lay(question)
+            self.top.act(enough, *self._pointing_action())
+            return
         for chip in self._middle.ids.chips.children:
             chip.on = chip.role is self._chosen
-        badge = badges_in(self.app, self.match)
-        self.top.seats = [self._seat(who, badge(who)) for who in self.match.players]
         self._middle.line = self._still_missing()
         self._middle.asked = self._what_to_touch()
         self._turned.disabled = not self.match.may(self._event())
+        if self._middle.parent is None:
+            self.top.lay(self._middle)
+        self.top.act(self._turned, *self._pointing_action())
+
+    def _put_seats(self) -> None:
+        """Who points is lit, and fingers lie where they point."""
+        badge, points = badges_in(self.app, self.match), self._pointing.points_now
+        fingers = self._pointing.fingers()
+        self.top.seats = [
+            SeatShown(
+                self.match.name(who),
+                (*(() if points else self._told(who)), *fingers.get(who, ())),
+                badge=badge(who),
+                light="gold" if who == points else "",
+            )
+            for who in self.match.players
+        ]
+
+    def _pointing_action(self) -> list[Action]:
+        """As long as no role is told."""
+        action = None if self._roles else self._pointing.action()
+        if action is None:
+            return []
+        does = self._point if action.name == "point" else self._pointing.take_back
+        action.bind(on_release=lambda _action: does())
+        return [action]
+
+    def _point(self) -> None:
+        self._pointing.begun = True
+        self.show()
+
+    def _enough(self) -> None:
+        """Nobody else points: the roles turn over."""
+        self._pointing.begun = False
+        self.show()
 
     def _still_missing(self) -> str:
         missing = len(self.match.players) - len(self._roles) if self.usual is None else 0
@@ -136,17 +186,19 @@ class RolesIn(TableScreen):
         words = _("Turn all roles over. Touch who was this: {role} ({number})")
         return words.format(role=role_name(role), number=how_many(there[role]))
 
-    def _seat(self, who: PlayerId, badge: Badge) -> SeatShown:
+    def _told(self, who: PlayerId) -> tuple[Mark, ...]:
         role = self._roles.get(who, self.usual)
         if role is None:
-            return SeatShown(self.match.name(who), badge=badge)
+            return ()
         signs = (role_sign(role),) if self.usual else (role_form(role), role_sign(role))
-        marks = tuple(Mark(sign, tone=role_tone(role)) for sign in signs)
-        return SeatShown(self.match.name(who), marks, badge=badge)
+        return tuple(Mark(sign, tone=role_tone(role)) for sign in signs)
 
     def seat(self, index: int) -> None:
-        """The chosen role goes there, or away again."""
+        """Whom somebody means; the chosen role goes there, or away again."""
         who, role = self.match.players[index], self._chosen
+        if self._pointing.points_now is not None:
+            self._pointing.seat(who)
+            return
         if role is None or self._refused(who, role):
             return
         if self._roles.pop(who, None) is not role:

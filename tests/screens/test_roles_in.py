@@ -112,3 +112,37 @@ def test_the_round_may_go_on_after_all(play):
     tap(finger, "play_on")
     assert finger.app.table.match.phase is Phase.RUNNING
     assert screen(finger) == "board"
+
+
+def test_everybody_may_point_before_printed_roles_turn(play):
+    finger = play(less_motion=True)
+    at_the_roles(finger, "base-en", BASE)
+    pointed = lambda: dict(finger.app.table.match.this_round.pointed)  # noqa: E731
+    tap(finger, "point")
+    assert finger.reads("Who is a saboteur?")
+    tap(finger, "seat.0")
+    assert pointed() == {}, "nobody points at themselves"
+    tap(finger, "seat.1")
+    tap(finger, "seat.2")
+    assert pointed() == {"Ada": "Ben", "Ben": "Cleo"}
+    tap(finger, "point_back")
+    assert pointed() == {"Ada": "Ben"}
+    for seat in (0, 1, 1):
+        tap(finger, f"seat.{seat}")
+    assert not finger.reads("Who is a saboteur?"), "all have pointed: now the roles turn"
+    tap(finger, "seat.1")
+    assert not finger.sees("point_back"), "a role is told: the fingers stay"
+    tap(finger, "roles_told")
+    assert finger.app.table.match.this_round.pointed["Dov"] == "Ben"
+    assert finger.app.table.match.this_round.roles["Ben"] is Role.SABOTEUR
+
+
+def test_who_does_not_want_to_point_goes_on_to_the_roles(play):
+    finger = play(less_motion=True, pointing=True)
+    at_the_roles(finger, "base-en", BASE)
+    assert finger.reads("Who is a saboteur?")
+    tap(finger, "seat.1")
+    tap(finger, "enough")
+    tap(finger, "seat.1")
+    tap(finger, "roles_told")
+    assert finger.app.table.match.this_round.pointed == {"Ada": "Ben"}
