@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from itertools import takewhile
 
+from companion.reference.alike import WITHOUT_BLANKS
 from companion.reference.folding import is_kana
 from companion.reference.hangul import only_leads, spell
 from companion.reference.index import NO_KEYS, TYPED, Index, Key, Keys
@@ -24,6 +25,7 @@ _FOREIGN_SLIP = 6
 _SYLLABLES = 10
 """Hangul takes two or three letters to a syllable: so long is a name of four syllables."""
 _SPELLED_AT_LEAST = 3
+_HELD, _LONGEST_HELD = 12.0, 10
 _SURE_WORD, _ONE_OF_SEVERAL = 50.0, 0.5
 _STROKES = {0x3099: None, 0x309A: None}
 _ADDED = {
@@ -32,7 +34,7 @@ _ADDED = {
         "en": r"\bcards?\b|^what (is|are|does)( an?| the)?\b|^how (do|does)( an?| the)?\b"
         r"|^rules? (for|of)\b|\b(do|mean|work|rules?)$",
         "ko": r"(년|년 ?카드|카드|뜻|효과|사용법|쓰는 ?법|규칙|룰|[이가]? ?뭐야|이?란)$",
-        "ja": r"(かーど|とは|って[何な].*|の意味|の効果|の使い(方|かた)|のるーる|した[いら]|する"
+        "ja": r"(かーど|とは|って[何な].*|の意味|の効果|の使い(方|かた)|の?るーる|した[いら]|する"
         r"|できる)$",
         "pt-BR": r"\bcartas?( d[eoa])?\b|^o que (e|faz|sao)( [oa]s?| uma?)?\b"
         r"|^como (funciona|usar)( [oa]s?| uma?)?\b|\bregras?( d[eoa])?\b",
@@ -52,6 +54,34 @@ def by_name(query: str, here: Index, *, own: bool) -> Mapping[int, float]:
         if here.code == "ko" and len(asked) < _SYLLABLES:
             slips = min(slips, 1)
         _keep_best(asked, here.keys.get(sort, NO_KEYS), here.code, slips, best)
+    return best
+
+
+def bare(query: str, code: str) -> str:
+    """Without the words that people add to a name."""
+    return _ADDED[code].sub("", query).strip()
+
+
+def held(query: str, here: Index) -> Mapping[int, float]:
+    """The entries whose whole name stands among what was typed: more of it, more of a hint."""
+    best: dict[int, float] = {}
+    called = here.called()
+    if here.code in WITHOUT_BLANKS:
+        parts, apart, least = list(query.replace(" ", "")), "", 2
+        if here.code == "ko":
+            parts = [*map(spell, parts)]
+    else:
+        parts, apart, least = query.split(), " ", 1
+    taken: set[int] = set()
+    for long in range(min(len(parts), _LONGEST_HELD), least - 1, -1):
+        for at in range(len(parts) - long + 1):
+            part = apart.join(parts[at : at + long])
+            if part not in called or taken.issuperset(range(at, at + long)):
+                continue
+            taken.update(range(at, at + long))
+            share = len(part) / len(query) if apart else long / len(parts)
+            for entry in called[part]:
+                best[entry] = max(best.get(entry, 0.0), _HELD * share)
     return best
 
 
@@ -110,8 +140,8 @@ def spelled_out(query: str, here: Index) -> Mapping[int, float]:
 
 def _asked(query: str, code: str) -> Iterator[tuple[str, str]]:
     """What is looked for, and among which spellings."""
-    bare = _ADDED[code].sub("", query).strip() if code in _ADDED else query
-    for typed in (query, bare) if bare and bare != query else (query,):
+    alone = bare(query, code)
+    for typed in (query, alone) if alone and alone != query else (query,):
         joined = typed.replace(" ", "")
         if code == "ko":
             initials = only_leads(joined)
@@ -136,7 +166,8 @@ def _keep_best(asked: str, keys: Keys, code: str, slips: int, best: dict[int, fl
         for key in keys.about_as_long(asked, slips):
             if begin_alike(asked, key.text) and within(asked, key.text, slips):
                 once = slips == 1 or within(asked, key.text, 1)
-                _keep(key, _SLIP if once else _SLIPS, best)
+                if once or asked[0] == key.text[0]:
+                    _keep(key, _SLIP if once else _SLIPS, best)
 
 
 def _keep(key: Key, fit: float, best: dict[int, float]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from companion.reference.by_name import by_name, nearly, spelled_out
+from companion.reference.by_name import bare, by_name, held, nearly, spelled_out
 from companion.reference.by_text import by_text
 from companion.reference.catalogue import catalogue
 from companion.reference.entry import CARDS, Entry, Kind, Table
@@ -64,14 +64,19 @@ def _hits(query: str, typed: str, spoken: str, share: float) -> Iterator[Hit]:
     named = by_name(query, here, own=share == 1.0)
     for at, score in named.items():
         yield Hit(here.ids[at], score * share, True, spoken)
+    hints = held(query, here) if share == 1.0 else {}
     for at, score in by_text(query, typed, here).items():
-        yield Hit(here.ids[at], (score + named.get(at, 0.0)) * share, at in named, spoken)
+        more = named.get(at, 0.0) or hints.get(at, 0.0)
+        yield Hit(here.ids[at], (score + more) * share, at in named, spoken)
 
 
 def _nearly(query: str, code: str) -> Iterator[Hit]:
     """Better than nothing: what the reader's own language has that is much like it."""
     if code in languages_of(query):
         here = index(code)
+        alone = bare(query, code)
+        if alone and alone != query:
+            yield from _hits(alone, alone, code, _GUESSED)
         for at, score in nearly(query, here).items():
             yield Hit(here.ids[at], score, True, code)
 

@@ -118,3 +118,50 @@ def test_nonsense_finds_nothing_and_breaks_nothing() -> None:
     assert find("zzqxv", "en", BASE) == ()
     for typed in ("?", "'", "[[", "ー", "ㅏ", "\u0301", "🐉", "a" * 500):
         find(typed, "uk", BASE)
+
+
+@pytest.mark.parametrize(
+    ("typed", "code", "entry_id"),
+    [
+        ("jackofalltrades", "en", "card-2021"),
+        ("stolen gold", "en", "thief"),
+        ("how does the wardrobe work", "en", "wardrobe"),
+        ("what is a geologist", "en", "geologist"),
+        ("방해공작", "ko", "sabotage-victim"),
+        ("2023년 카드", "ko", "card-2023"),
+        ("도둑카드 효과", "ko", "thief"),
+        ("대장드워프", "ko", "boss"),
+        ("jidocard", "ko", "map"),
+        ("ランブ", "ja", "broken-lamp"),
+        ("道具破かい", "ja", "broken-tool"),
+        ("パスしたい", "ja", "pass"),
+        ("2人ルール", "ja", "turn-duel"),
+        ("ボスの役割", "ja", "boss"),
+        ("o que é geologo", "pt-BR", "geologist"),
+        ("вкрадене золото", "uk", "thefts"),
+        ("золото в секреті", "uk", "secret-gold"),
+        ("що таке геолог", "uk", "geologist"),
+    ],
+)
+def test_what_is_added_or_half_right_still_leads_there(
+    typed: str, code: str, entry_id: str
+) -> None:
+    assert entry_id in [hit.id for hit in find(typed, code)[:3]]
+
+
+@pytest.mark.parametrize(
+    ("typed", "code"),
+    [
+        ("pineapple pizza", "en"),
+        ("elf wizard", "en"),
+        ("lasanha", "pt-BR"),
+        ("좀비", "ko"),
+        ("축구", "ko"),
+        ("ゾンビ", "ja"),
+        ("ピザ", "ja"),
+        ("abacaxi", "pt-BR"),
+        ("холодильник", "uk"),
+    ],
+)
+def test_nothing_is_found_where_nothing_fits(typed: str, code: str) -> None:
+    assert find(typed, code) == ()
