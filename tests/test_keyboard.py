@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.keyboard import TAB
 
-HOME = ["new", "rules", "history", "settings"]
+HOME = ["mine", "new", "rules", "history", "settings"]
 
 
 def walked(finger, *modifiers: tuple[str, ...]) -> list[str]:
@@ -17,13 +17,13 @@ def walked(finger, *modifiers: tuple[str, ...]) -> list[str]:
 
 
 def test_tab_goes_forward_and_round(play):
-    assert walked(play(), *[()] * 5) == [*HOME, HOME[0]]
+    assert walked(play(), *[()] * 6) == [*HOME, HOME[0]]
 
 
 def test_with_shift_it_goes_back_and_round(play):
     finger = play()
     assert walked(finger, ("shift",)) == [HOME[-1]], "from nowhere to the last"
-    assert walked(finger, *[("shift",)] * 4) == [*reversed(HOME[:-1]), HOME[-1]]
+    assert walked(finger, *[("shift",)] * 5) == [*reversed(HOME[:-1]), HOME[-1]]
 
 
 def test_one_step_there_and_one_back_is_where_it_was(play):

@@ -26,7 +26,14 @@ _BLANK = b" \0\n"
 _FORM = re.compile(rb'([0-9a-f]{8}) (\[(\d{1,15}),(\d{1,9}),"([a-z ]{1,20})".*\])', re.DOTALL)
 _BEGINS = re.compile(rb"(?=[0-9a-f]{8} \[\d)")
 _MAKE_LAST = getattr(os, "fdatasync", os.fsync)
-_writer = json.JSONEncoder(separators=(",", ":"))
+
+
+def _as_text(odd: object) -> str:
+    """What stands where only a text or a number may: a reader brings it into range."""
+    return odd.decode(errors="replace") if isinstance(odd, bytes) else str(odd)
+
+
+_writer = json.JSONEncoder(separators=(",", ":"), default=_as_text)
 
 
 class Line(NamedTuple):
