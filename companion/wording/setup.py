@@ -14,6 +14,9 @@ from companion.wording.errors import refusal
 from companion.wording.lists import joined, listed
 from companion.wording.names import module_name, role_name
 
+PAID_IN_TOKENS = frozenset({Module.TOLL_TUNNELS, Module.NEW_GOALS})
+"""What pays and takes in tokens also where the round's gold is nugget cards."""
+
 
 def cannot_play(draft: Draft) -> str:
     """Why this table cannot be dealt to, and what to do."""
@@ -77,9 +80,11 @@ def _steps(draft: Draft) -> Iterator[str]:
     yield _goals(draft)
     yield from _modules(draft)
     yield from _cards(draft)
-    if rules.gold is Gold.TOKENS:
+    if rules.gold is Gold.TOKENS or draft.modules & PAID_IN_TOKENS:
         yield _("Gold tokens in reach, sorted by worth.")
-    elif draft.phone_nuggets:
+    if rules.gold is Gold.TOKENS:
+        return
+    if draft.phone_nuggets:
         yield _("Nugget cards stay in the box: the phone keeps them.")
     else:
         yield _("Shuffle the nugget cards and put them aside face down.")

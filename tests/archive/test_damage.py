@@ -226,7 +226,7 @@ def test_which_matches_are_not_back_is_said(
     assert [one.names for one in archive.report.missing] == [
         tuple(phone.over[lost].name(one) for one in phone.over[lost].players)
     ]
-    assert "Not back" in report_words(archive.report)
+    assert "Not recovered" in report_words(archive.report)
     assert look_at_everything(archive, phone) == set(phone.over) - {lost}
 
 

@@ -168,7 +168,7 @@ def test_whatever_the_disk_has_spoilt_the_app_opens_and_says_so(
     report = finger.app.archive.report
     if report.found is not Found.GOOD:
         assert (data / report.set_aside).read_bytes() == spoilt
-        said = "The archive was damaged and is kept as archive-damaged-"
+        said = "Saved matches were damaged. The damaged copy is kept as archive-damaged-"
         assert finger.app.banner.text.startswith(said)
     if finger.sees("go_on_now"):
         go_on(finger, phone)

@@ -123,7 +123,7 @@ def test_the_last_look_of_a_deal_can_have_been_somebody_elses(play):
     finger.touch("somebody_looked")
     seat(finger, "Ben")
     finger.touch("only")
-    assert finger.reads("What does the table want?"), "Ben has seen his own card already"
+    assert finger.reads("What do you want to do?"), "Ben has seen his own card already"
     finger.touch("play_on")
     assert screen(finger) == "hand_off"
     assert finger.app.stage.screen.who == "Ada"

@@ -320,7 +320,7 @@ def test_whose_only_card_is_gone_the_dragon_does_not_ask(play):
 def test_whether_somebody_has_gold_the_dragon_asks_them(play):
     finger = play(less_motion=True)
     dragon_after_dragon(finger)
-    assert finger.reads("Has Dov any gold?")
+    assert finger.reads("Does Dov have any gold?")
     tap(finger, "no_gold")
     assert last(finger) == GoalReached("Dov", Goal.DRAGON, False)
     assert screen(finger) == "board"
@@ -378,7 +378,7 @@ def test_a_second_look_is_asked_first(play):
     tap(finger, "seat.3")
     assert finger.reads("Look at the role again")
     tap(finger, "look_again")
-    assert finger.reads("Look at Dov's role again?")
+    assert finger.reads("Look at Dov’s role again?")
     tap(finger, "look")
     assert screen(finger) == "hand_off"
 
@@ -403,12 +403,12 @@ def test_the_log_tells_what_happened_and_takes_the_last_entry_back(play):
     told = " ".join(finger.texts())
     assert told.index("Ada: broken cart") < told.index("Cleo laid a thief card")
     assert not any(word in told.lower() for word in ("saboteur", "boss", "digger"))
-    assert finger.reads("Take back: Ada: broken cart"), "the button names what goes next"
+    assert finger.reads("Undo: Ada: broken cart"), "the button names what goes next"
     tap(finger, "undo_last")
-    assert finger.reads("Taken back: Ada: broken cart.")
+    assert finger.reads("Undone: Ada: broken cart.")
     assert finger.app.table.match.markers("Ada").broken == frozenset()
     assert struck(finger) == ["Ada: broken cart."]
-    assert finger.reads("Take back: Cleo laid a thief card")
+    assert finger.reads("Undo: Cleo laid a thief card")
     tap(finger, "undo_last")
     assert finger.app.table.match.markers("Cleo").thief is None
     assert struck(finger) == ["Ada: broken cart.", "Cleo laid a thief card."]
@@ -428,7 +428,7 @@ def test_a_look_is_passed_over_and_its_line_stays_as_it_was(play):
     happened(finger, "leaves", "Cleo")
     table.happen(RoleLooked("Ada", "Ada", Look.AGAIN)).must()
     tap(finger, "log")
-    assert finger.reads("Take back: Cleo leaves")
+    assert finger.reads("Undo: Cleo leaves")
     tap(finger, "undo_last")
-    assert finger.reads("Taken back: Cleo leaves.")
+    assert finger.reads("Undone: Cleo leaves.")
     assert struck(finger) == ["Cleo leaves."]

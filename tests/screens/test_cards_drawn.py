@@ -39,7 +39,7 @@ def test_what_makes_up_a_saboteurs_worth_is_drawn(play):
     finger = play(less_motion=True)
     lay(finger, "base-en", BASE)
     to_the_shares(finger, "no_gold", "Ada")
-    assert finger.reads("Cards that make 4")
+    assert finger.reads("Any cards that add up to 4")
     assert drawn(finger) == WAYS_TO_4
     assert order(finger) == []
 

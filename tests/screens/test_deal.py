@@ -32,7 +32,7 @@ def test_everybody_holds_once_and_then_it_says_who_begins(play):
         look(finger)
     assert looks(table) == ["ada", "ben", "cleo", "dov"]
     assert screen(finger) == "all_looked"
-    assert finger.reads("All have looked.")
+    assert finger.reads("Everybody has looked.")
     assert finger.reads("Ada begins.")
     assert table.match.phase is Phase.RUNNING
 
@@ -42,8 +42,8 @@ def test_the_holder_reads_sign_name_and_two_lines(play):
     deal(finger, first=Role.GEOLOGIST)
     press(finger, 0.8)
     assert finger.reads("Geologist")
-    assert finger.reads("Every crystal pays you 1.")
-    assert finger.reads("Whoever wins the round.")
+    assert finger.reads("You get 1 gold per crystal, whoever wins.")
+    assert finger.reads("Two geologists share it.")
     finger.up()
     assert not finger.reads("Geologist")
 
@@ -115,7 +115,7 @@ def test_not_me_takes_any_order_and_nobody_is_forgotten(play):
     finger.touch("not_me")
     rows = [name for name in finger.names() if name.startswith("turn.")]
     assert rows == ["turn.Ben", "turn.Cleo", "turn.Dov", "turn.Ada"]
-    assert finger.reads("It is Ada after all"), "the denied name is only the way back"
+    assert finger.reads("It’s Ada after all"), "the denied name is only the way back"
     finger.touch("turn.Ada")
     assert finger.app.stage.screen.who == "Ada"
     finger.touch("not_me")
@@ -136,7 +136,7 @@ def test_the_last_one_of_a_deal_may_be_away_too(play):
     finger.touch("not_me")
     finger.touch("begin_to_play")
     assert finger.reads("Still to look: Dov"), "by name"
-    assert not finger.reads("All have looked.")
+    assert not finger.reads("Everybody has looked.")
     assert finger.reads("Cleo again"), "who looked last, not who never did"
     assert table.match.still_to_look == ("dov",)
 
@@ -243,11 +243,11 @@ def test_back_from_all_looked_is_back_and_not_on_to_the_table(play):
     assert table.match.phase is Phase.RUNNING
 
 
-@pytest.mark.parametrize(("way", "how"), [("hold", "Hold until"), ("tap", "Leave it open until")])
+@pytest.mark.parametrize(("way", "how"), [("hold", "Hold until"), ("tap", "Keep it open until")])
 def test_a_look_that_was_too_short_says_so_in_words(play, way, how):
     finger = play(way=way)
     deal(finger)
-    assert not finger.reads("Still Ada.")
+    assert not finger.reads("Still Ada’s turn.")
     assert finger.reads(f"{how} the lamp is full."), "said before, in the first round"
     press(finger, 0.8)
     finger.up()
@@ -269,10 +269,10 @@ def test_looking_again_is_asked_first_and_everybody_can_see_the_count(play):
     table = deal(finger, players=3)
     all_look(finger)
     finger.touch("again")
-    assert finger.reads("Look at Cleo's role again?")
+    assert finger.reads("Look at Cleo’s role again?")
     assert finger.reads("Looked 1 time.")
     finger.touch("look")
-    assert finger.reads("A second look at the same role.")
+    assert finger.reads("Another look at the same role.")
     press(finger, 0.8)
     finger.up()
     finger.settle()
@@ -356,7 +356,7 @@ def test_a_card_speaks_its_holders_language_and_the_table_its_own(play):
     press(finger, 0.8)
     face = face_of(Role.SABOTEUR, Edition.BASE_EN, language="uk")
     assert all(map(finger.reads, (face.name, *face.lines)))
-    assert finger.reads("Meanwhile deal 6 cards each.")
+    assert finger.reads("Meanwhile, deal everybody 6 cards.")
     finger.up()
 
 
@@ -379,7 +379,7 @@ def test_everybody_reads_the_same_page_of_all_roles_and_comes_back(play):
     assert finger.reads("Saboteur")
     assert finger.reads("3 cards")
     assert finger.reads("5 cards")
-    assert finger.reads("1 card is dealt to nobody and stays out, unseen.")
+    assert finger.reads("1 card stays out of play, face down.")
     finger.back()
     assert finger.app.stage.screen.who == "Ada"
 

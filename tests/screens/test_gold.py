@@ -193,13 +193,13 @@ def test_that_nobody_knows_who_made_the_last_play_is_put_right_too(play):
     show(finger, "mend_answer", round=1)
     finger.touch("last_play")
     finger.touch("choice.nobody_knows")
-    assert finger.reads("Nobody knows")
+    assert finger.reads("Not sure")
     finger.touch("work_out")
-    assert finger.reads("Nobody's gold changes")
+    assert finger.reads("Nobody’s gold changes")
     finger.touch("book")
     assert finger.app.table.match.finished_round(1).answers.by is None
     show(finger, "next_round")
-    assert finger.reads("Who begins? Touch a seat.")
+    assert finger.reads("Who goes first? Tap a seat.")
 
 
 def test_who_reached_the_gold_cannot_be_nobody(play):

@@ -20,7 +20,7 @@ def listed(finger):
 def test_an_empty_history_says_so(play):
     finger = play()
     finger.touch("history")
-    assert finger.reads("No match yet")
+    assert finger.reads("No matches yet")
 
 
 def test_the_last_match_stands_first_and_opens(play):
@@ -184,16 +184,16 @@ def test_a_file_comes_in_once(play, export):
     assert finger.reads("1 match added.")
     assert len(listed(finger)) == 1
     bring_in(finger, export)
-    assert finger.reads("Everything in it is here already.")
+    assert finger.reads("You already have everything in this file.")
     assert len(listed(finger)) == 1
 
 
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        ("{}", "no export of this app"),
+        ("{}", "not exported from this app"),
         ('{"format": "saboteur-companion", "version": 1', "cut off"),
-        ('{"format": "saboteur-companion", "version": 99}', "later version"),
+        ('{"format": "saboteur-companion", "version": 99}', "newer version"),
     ],
 )
 def test_a_bad_file_changes_nothing_and_says_why(play, tmp_path, content, words):
@@ -201,7 +201,7 @@ def test_a_bad_file_changes_nothing_and_says_why(play, tmp_path, content, words)
     place = tmp_path / "bad.json"
     place.write_text(content, "utf-8")
     bring_in(finger, place)
-    assert finger.reads("Nothing was brought in")
+    assert finger.reads("Nothing was imported")
     assert finger.reads(words)
 
 
@@ -252,7 +252,7 @@ def test_where_nothing_is_left_to_count_a_past_match_is_summed_at_once(play):
     finger.back()
     assert screen(finger) == "past_match"
     to_the_top(finger)
-    assert finger.reads("Cleo has won")
+    assert finger.reads("Cleo wins")
     finger.back()
     assert listed(finger) == [table.id]
 
@@ -280,7 +280,7 @@ def test_a_past_match_that_needs_a_count_stays_in_the_history_and_says_so(play):
     count_all(finger)
     finger.touch("counted")
     assert screen(finger) == "past_match"
-    assert finger.reads("Ada has won")
+    assert finger.reads("Ada wins")
 
 
 def test_a_wrong_count_of_a_past_match_is_told_again(play):
@@ -288,13 +288,13 @@ def test_a_wrong_count_of_a_past_match_is_told_again(play):
     table = one_past_round(finger)
     show(finger, "history")
     finger.touch(f"match.{table.id}")
-    assert finger.reads("Ada has won")
+    assert finger.reads("Ada wins")
     finger.touch("count")
     finger.touch("total.1")
     finger.touch("worth.3")
     finger.touch("counted")
     assert screen(finger) == "past_match"
-    assert finger.reads("Ben has won")
+    assert finger.reads("Ben wins")
     finger.back()
     assert screen(finger) == "history"
 
@@ -311,6 +311,6 @@ def test_a_search_with_one_hit_opens_it_and_one_with_none_leads_on(play):
     finger.back()
     finger.touch("search.clear")
     finger.type("search", "zzz")
-    assert finger.reads("No such match.")
+    assert finger.reads("This match doesn’t exist.")
     finger.touch("next_step")
     assert len(listed(finger)) == 2

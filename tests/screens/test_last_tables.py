@@ -32,7 +32,7 @@ def test_every_table_of_before_sits_down_with_one_touch(play):
     finger.touch("new")
     assert tables(finger) == ["table.0", "table.1"]
     finger.touch("table.1")
-    assert finger.reads("The same table")
+    assert finger.reads("Same players")
     draft = finger.app.stage.screen.plan.draft
     assert (draft.edition, len(draft.players)) == (Edition.SABOTEUR_2, 5)
     finger.touch("deal")
@@ -65,7 +65,7 @@ def test_they_go_when_somebody_sits_down_or_is_typed_and_come_back(play):
 def test_without_a_match_nothing_is_offered(play):
     finger = play()
     finger.touch("new")
-    assert not finger.reads("Or a table that has played before")
+    assert not finger.reads("Or a group that has played before")
 
 
 def test_they_stand_there_whole_in_a_small_window(play):

@@ -45,14 +45,14 @@ def test_home_says_which_round_is_next_also_after_a_restart(play):
     lay(finger, "base-en", BASE)
     finger.app.stage.start(("home", {}))
     finger.settle()
-    assert finger.find("go_on").text == "Go on: round 1"
+    assert finger.find("go_on").text == "Continue: round 1"
     end(finger)
     finger.app.stage.start(("home", {}))
     finger.settle()
-    assert finger.find("go_on").text == "Go on: round 2"
+    assert finger.find("go_on").text == "Continue: round 2"
     finger.stop()
     finger = play(less_motion=True)
-    assert finger.find("go_on_now").text == "Go on: round 2"
+    assert finger.find("go_on_now").text == "Continue: round 2"
 
 
 def test_a_touch_on_a_seat_lets_that_player_begin(play):
@@ -77,7 +77,7 @@ REMINDERS = [
     # edition, seats, additions, what is read, what is not
     ("base-en", BASE, "", ("Shuffle the 3 goals", "Deal 6 cards each."), ("aside", "chests")),
     ("saboteur2", SECOND, "", ("Put 10 cards aside.", "Deal 6 cards each."), ("chests",)),
-    ("tournament", TOURNAMENT, "", ("half-way",), ("aside",)),
+    ("tournament", TOURNAMENT, "", ("halfway",), ("aside",)),
     ("base-en", BASE, "toll-tunnels treasure-chests", ("toll dwarves", "4 new chests"), ()),
     ("base-en", BASE, "new-goals", ("4 of the other 7 goals",), ("the 3 goals",)),
 ]
@@ -113,7 +113,7 @@ def test_a_newcomer_sits_down_after_somebody(play):
     finger.type("newcomer", "Eli")
     finger.find("newcomer").dispatch("on_text_validate")
     finger.settle()
-    assert finger.reads("After whom does Eli sit?")
+    assert finger.reads("Who does Eli sit after?")
     assert not finger.sees("deal")
     tap(finger, "seat.1")
     match = finger.app.table.match
@@ -141,7 +141,7 @@ def test_a_typed_newcomer_is_not_lost(play, way):
         finger.down((20, 900))
         finger.up()
         finger.settle()
-    assert finger.reads("After whom does Eli sit?")
+    assert finger.reads("Who does Eli sit after?")
 
 
 def test_who_sits_here_does_not_join_once_more(play):

@@ -229,7 +229,7 @@ def test_ones_own_gold_is_looked_at_like_a_role(play):
     tap(finger, "seat.0")
     finger.settle()
     finger.touch("my_gold")
-    assert finger.reads("Look at Ada's gold?")
+    assert finger.reads("Look at Ada’s gold?")
     finger.touch("look")
     assert screen(finger) == "my_gold"
     assert faces(finger) == []

@@ -99,7 +99,7 @@ def test_who_reads_a_role_and_says_not_me_is_asked_first(play):
     finger.touch("it_was.by")
     finger.touch("turn.Ada")
     assert asks(finger)
-    assert finger.reads("Somebody has had this card open. Was it you?")
+    assert finger.reads("Somebody has opened this card. Was it you?")
     finger.touch("it_was_me")
     assert not asks(finger)
     look(finger)
@@ -147,7 +147,7 @@ def test_nobody_chooses_a_role_by_somebody_else_looked(play):
     finger.touch("somebody_looked")
     finger.touch("seat.1")
     finger.touch("only")
-    assert finger.reads("What does the table want?"), "no trade"
+    assert finger.reads("What do you want to do?"), "no trade"
     finger.touch("play_on")
     assert [event.by for event in openings(finger)] == ["ada", "ben", "cleo", "dov"]
     assert not [
@@ -187,7 +187,7 @@ def test_whose_card_nobody_has_had_open_was_not_seen(play):
     finger.touch("another_card")
     finger.touch("seat.3")
     finger.touch("seat.1")
-    assert finger.reads("Nobody has had Dov's card open.")
+    assert finger.reads("Nobody has had Dov’s card open.")
     assert not [event for event in table.events if isinstance(event, SomebodyElseLooked)]
 
 
@@ -237,7 +237,7 @@ def test_an_inspection_counts_when_it_was_opened(play):
     assert screen(finger) == "board"
     assert finger.app.stage.screen.top.seats[0].lamps == 2
     finger.touch("seat.0")
-    assert finger.reads("Ada: looked 2 times; at others' roles: 1")
+    assert finger.reads("Ada: looked 2 times; at others’ roles: 1")
     finger.back()
     finger.app.go("round_log")
     finger.settle()

@@ -129,7 +129,9 @@ def test_the_past_of_this_table_stands_below_the_chances(play):
     won = sum(side.wins for side in counted.sides if side.side == "saboteurs")
     sit_down(finger, 4)
     finger.touch("build")
-    assert finger.app.stage.screen.ids.past.text == f"Here the saboteurs won {won} of 9."
+    assert (
+        finger.app.stage.screen.ids.past.text == f"Rounds the saboteurs have won here: {won} of 9."
+    )
 
 
 def test_a_kept_box_is_changed_copied_and_deleted_and_brought_back(play):

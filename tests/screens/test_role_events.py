@@ -171,7 +171,7 @@ def test_the_inspector_reads_whose_role_it_is_and_nothing_that_says_you(play):
     table = running(finger)
     event(finger, "inspection", 0, 2)
     press(finger, 0.8)
-    assert finger.reads("This is Cleo's role.")
+    assert finger.reads("This is Cleo’s role.")
     face = face_of(table.match.role_of("cleo"), table.match.terms.edition)
     assert finger.reads(face.name)
     assert not any(map(finger.reads, face.lines))

@@ -113,7 +113,7 @@ def test_what_nobody_wrote_about_is_said_plainly(play):
     finger = play()
     finger.touch("rules")
     typing(finger, "qqxxzz")
-    assert finger.reads("Nothing found.")
+    assert finger.reads("No results.")
     lines = finger.app.stage.screen.ids.found.lines
     assert lines[0].title == "Often looked up"
     assert "course" in [line.name for line in lines]
@@ -171,7 +171,7 @@ def test_cards_that_an_addition_brings_stand_apart(play):
     finger.touch("rules")
     finger.touch("kind.action")
     lines = finger.app.stage.screen.ids.found.lines
-    apart = next(n for n, line in enumerate(lines) if line.title == "Only with additions")
+    apart = next(n for n, line in enumerate(lines) if line.title == "Only with extras")
     where = {line.name: n for n, line in enumerate(lines)}
     assert where["entry.card-2019"] < apart < where["entry.card-2017"]
 

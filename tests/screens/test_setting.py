@@ -224,7 +224,7 @@ def test_additions_and_rulings_are_folded_and_chosen(play):
     assert not finger.sees("module.party")
     finger.touch("additions")
     finger.bring_into_view(finger.find("module.party"))
-    assert finger.reads("Who connects it has all roles dealt again.")
+    assert finger.reads("Whoever connects it first has all roles dealt again.")
     finger.touch("module.wardrobe")
     finger.touch("module.party")
     finger.touch("rulings")
@@ -248,7 +248,7 @@ def test_printed_role_cards_are_dealt_by_hands_and_the_phone_shows_none(play):
     finger.touch("options")
     finger.touch("printed_roles")
     finger.touch("onward")
-    assert finger.reads("Put the role card left over aside unseen.")
+    assert finger.reads("Put the remaining role card aside, face down.")
     finger.touch("deal")
     assert screen(finger) == "all_looked"
     assert finger.reads("Deal the role cards")

@@ -132,7 +132,7 @@ FOR_NOBODY = [
     ("base-en", NOUGHT, "", "no_gold", "The gold was not reached, but no saboteur was in play."),
     ("base-ja", NOUGHT, "new-goals", "spider", "The giant spider ended the round, but no"),
     ("saboteur2", "Ada blue, Ben green", "", "no_gold", "No tunnel leads to the gold, but no"),
-    ("duel", "Ada digger, Ben digger", "", "coal", "Stone was found first, but no saboteur was"),
+    ("duel", "Ada digger, Ben digger", "", "coal", "Coal was found first, but no saboteur was"),
     ("duel", "Ada saboteur, Ben saboteur", "", "gold", "The gold was found first, but no gold-"),
 ]
 
@@ -491,14 +491,14 @@ def test_a_thief_who_has_not_chosen_is_not_said_to_take_nothing(play):
     finger = play(less_motion=True)
     lay(finger, "saboteur2", "Ada blue, Ben green thief1, Cleo saboteur thief2")
     to_the_shares(finger, "gold", "Ada")
-    assert "still chooses" in why(finger, "Ben")
-    assert "still chooses" in why(finger, "Cleo")
+    assert "still has to choose" in why(finger, "Ben")
+    assert "still has to choose" in why(finger, "Cleo")
     assert not finger.reads("takes nothing.")
     finger.touch("steal.nothing")
     assert "takes nothing" in why(finger, "Cleo")
-    assert "still chooses" in why(finger, "Ben")
+    assert "still has to choose" in why(finger, "Ben")
     finger.touch("seat.0")
-    assert "still chooses" not in why(finger, "Ben")
+    assert "still has to choose" not in why(finger, "Ben")
 
 
 @pytest.mark.parametrize(
@@ -522,15 +522,15 @@ def test_where_nothing_is_to_be_shared_nobody_is_asked_to_share(play):
     finger = play(less_motion=True)
     lay(finger, "base-en", NOUGHT)
     to_the_shares(finger, "no_gold", "Ada")
-    assert finger.find("share_out").text == "Go on"
+    assert finger.find("share_out").text == "Continue"
     lay(finger, "base-en", BASE)
     end_round(finger, "no_gold", "Ada")
     tap(finger, "hold_all", HOLD)
-    assert finger.find("share").text == "To the gold"
+    assert finger.find("share").text == "See who gets what"
     lay(finger, "base-en", NOUGHT)
     end_round(finger, "no_gold", "Ada")
     tap(finger, "hold_all", HOLD)
-    assert finger.find("share").text == "Go on"
+    assert finger.find("share").text == "Continue"
 
 
 def test_crystals_that_may_still_pay_are_something_to_share(play):
@@ -538,13 +538,13 @@ def test_crystals_that_may_still_pay_are_something_to_share(play):
     lay(finger, "saboteur2", "Ada blue, Ben geologist")
     end_round(finger, "no_gold", "Ada")
     tap(finger, "hold_all", HOLD)
-    assert finger.find("share").text == "To the gold"
+    assert finger.find("share").text == "See who gets what"
     tap(finger, "share")
     tap(finger, "crystals.4")
-    assert finger.find("share_out").text == "Pay it out"
+    assert finger.find("share_out").text == "Pay out the gold"
     unfold(finger)
     tap(finger, "crystals.0")
-    assert finger.find("share_out").text == "Go on"
+    assert finger.find("share_out").text == "Continue"
 
 
 def test_what_is_so_for_many_is_said_once(play):

@@ -101,7 +101,7 @@ def test_the_same_table_plays_again(play):
     show(finger, "the_end")
     to_the_story(finger)
     finger.touch("rematch")
-    assert finger.reads("The same table")
+    assert finger.reads("Same players")
 
 
 def test_records_are_told_over_enough_matches(play):
@@ -117,7 +117,7 @@ def test_records_are_told_over_enough_matches(play):
     show(finger, "the_end")
     to_the_story(finger)
     told = story_told(finger)
-    assert any(line.startswith("The most gold ever at this table") for line in told)
+    assert any(line.startswith("Most gold ever in this group") for line in told)
 
 
 # Printed gold
@@ -265,7 +265,7 @@ def test_a_wrong_count_is_told_again_at_the_end(counting):
     who = table.match.players[index]
     to_the_story(finger)
     finger.touch("count")
-    assert finger.reads("These are right")
+    assert finger.reads("Confirm")
     finger.touch(f"total.{index}")
     finger.touch(f"worth.{most}")
     finger.touch("counted")
@@ -319,7 +319,7 @@ def test_the_cards_of_who_has_left_are_asked_for_and_stay_without_a_place(play):
     count_all(finger)
     finger.touch("total.3")
     finger.touch("worth.3")
-    assert finger.reads("All together: 6")
+    assert finger.reads("Total: 6")
     finger.touch("counted")
     assert table.match.ranking[-1] == Place("Dov", 3, None)
     assert screen(finger) == "the_end"
@@ -428,7 +428,7 @@ def test_a_poster_that_cannot_be_written_is_said_and_nothing_is_lost(play, folde
     monkeypatch.setattr(device.here().share, "folder", folder / "full")
     (folder / "full").write_text("no folder")
     shared(finger, "poster")
-    assert finger.reads("That could not be saved. Make room, or choose another place.")
+    assert finger.reads("That couldn’t be saved. Free some space, or choose another place.")
     assert screen(finger) == "the_end"
     assert finger.app.archive.history.match(table.id) is not None
     monkeypatch.setattr(device.here().share, "folder", folder)

@@ -266,5 +266,5 @@ def test_a_match_deleted_in_the_other_window_leads_home(play, other_window):
     other._archive.history.delete(table.id)
     finger.touch("seat.1")
     finger.touch("leaves")
-    assert finger.reads("This match is not here any more.")
+    assert finger.reads("This match is no longer here.")
     assert finger.app.stage.screen.name == "home"

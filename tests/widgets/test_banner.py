@@ -54,7 +54,7 @@ def test_damage_is_told_once(play, tmp_path):
     banner = listening(finger, archive)
     archive.store.mend()
     finger.settle()
-    assert finger.reads("The archive was damaged")
+    assert finger.reads("Saved matches were damaged")
     finger.touch("banner.close")
     assert banner.text == ""
     banner.forget()
@@ -65,16 +65,16 @@ def test_it_stands_over_every_screen_and_outlives_a_change_of_theme(play):
     assert finger.app.banner.height == 0
     finger.app.archive.store.mend()
     finger.settle()
-    assert finger.reads("The archive was damaged")
+    assert finger.reads("Saved matches were damaged")
     finger.touch("settings")
-    assert finger.reads("The archive was damaged")
+    assert finger.reads("Saved matches were damaged")
     finger.app.choose(theme="light")
     finger.settle()
-    assert finger.reads("The archive was damaged")
+    assert finger.reads("Saved matches were damaged")
     finger.touch("banner.close")
     finger.app.choose(theme="dark")
     finger.settle()
-    assert not finger.reads("The archive was damaged")
+    assert not finger.reads("Saved matches were damaged")
 
 
 def test_built_anew_the_one_before_listens_no_more(play):

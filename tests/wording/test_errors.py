@@ -63,7 +63,7 @@ def test_it_is_said_what_has_to_come_first(phase: Phase) -> None:
 
 def test_names_and_numbers_stand_in_the_sentence() -> None:
     broken = RuleError(Code.ALREADY_BROKEN, player="a", tool="lamp")
-    assert refusal(broken, {"a": "Ada"}.__getitem__) == "Broken lamp: Ada has one already."
+    assert refusal(broken, {"a": "Ada"}.__getitem__) == "Broken lamp: Ada already has one."
     many = RuleError(Code.NUMBER_OF_PLAYERS, players=2, least=3, most=10)
     assert refusal(many) == "2 players cannot play this edition: it takes 3 to 10."
     missing = RuleError(Code.NOT_IN_THIS_MATCH, what="party")

@@ -130,7 +130,7 @@ def test_what_was_taken_back_is_called_by_its_own_line() -> None:
     def said(undone: Event, already_seen: bool) -> str:
         return log_line(Undone(undone.kind, already_seen), NAMES.__getitem__, undone)
 
-    assert said(happened.PlayerLeft("a"), False) == "Taken back: Ada leaves."
+    assert said(happened.PlayerLeft("a"), False) == "Undone: Ada leaves."
     assert said(HatSwapped("a", "b"), True) == (
-        "Taken back, though somebody had seen it: Ada played a hat swap on Ben."
+        "Undone, though somebody had seen it: Ada played a hat swap on Ben."
     )

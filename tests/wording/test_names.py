@@ -35,7 +35,7 @@ def test_edition_names() -> None:
         "base game",
         "base game, Korean edition",
         "base game, Japanese edition",
-        "base game, 20-year edition",
+        "base game, 20th-anniversary edition",
         "Saboteur 2",
         "tournament variant",
         "two-player house rules",
@@ -89,6 +89,6 @@ def test_every_choice_has_one_line_that_is_a_sentence() -> None:
 
 def test_every_ruling_has_a_name() -> None:
     assert every(Ruling, choices.ruling_name) == [
-        "Two geologists, one of them caught",
-        "A player must pay and has no token",
+        "Two geologists, one of them trapped",
+        "A player has to pay but has no token",
     ]

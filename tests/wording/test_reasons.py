@@ -17,26 +17,26 @@ from tests.game.round_files import round_files
 SAID: list[tuple[Reason, str]] = [
     (
         because(Why.REACHED_AND_PICKS, cards=2, drawn=5),
-        "Reached the gold and picks first: 2 cards out of 5.",
+        "Reached the gold, picks first: 2 of 5 cards.",
     ),
     (
         because(Why.REACHED_AND_PICKS, cards=1, drawn=3),
-        "Reached the gold and picks first: 1 card out of 3.",
+        "Reached the gold, picks first: 1 of 3 cards.",
     ),
     (
         because(Why.PICKS_FIRST_FOR, by="Dov", cards=2, drawn=5),
-        "Picks first, as Dov reached the gold but may not pick: 2 cards out of 5.",
+        "Picks first, as Dov reached the gold but may not pick: 2 of 5 cards.",
     ),
-    (because(Why.PICKS, place=3, cards=1, drawn=5), "Picks as number 3: 1 card out of 5."),
+    (because(Why.PICKS, place=3, cards=1, drawn=5), "Pick 3: 1 of 5 cards."),
     (because(Why.VICTIM), "A broken tool at the end: no nugget card."),
     (
         because(Why.ALL_VICTIMS),
         "Every gold-digger has a broken tool: no nugget card for anyone.",
     ),
-    (because(Why.REACHED, gold=3), "Reached the gold in person: 3."),
+    (because(Why.REACHED, gold=3), "Reached the gold: 3."),
     (
         because(Why.DIGGERS_REACHED, by="Ada", gold=2),
-        "Ada reached the gold and the gold-diggers win: 2.",
+        "Ada reached the gold. The gold-diggers win 2 each.",
     ),
     (because(Why.SABOTEUR_REACHED), "Reached the gold, but a saboteur gets nothing for it."),
     (
@@ -45,9 +45,9 @@ SAID: list[tuple[Reason, str]] = [
     ),
     (
         because(Why.GREEDY_LATE, by="Ada"),
-        "A greedy dwarf has to reach the gold in person; it was Ada.",
+        "A greedy dwarf has to be the one who reaches the gold; it was Ada.",
     ),
-    (because(Why.GREEDY_REACHED, gold=4), "The greedy dwarf reached the gold in person: 4."),
+    (because(Why.GREEDY_REACHED, gold=4), "The greedy dwarf reached the gold: 4."),
     (
         because(Why.GREEDY_TOOK_ALL, by="Gus"),
         "Gus, a greedy dwarf, reached the gold: nothing for anyone else.",
@@ -67,20 +67,20 @@ SAID: list[tuple[Reason, str]] = [
     (because(Why.DIGGERS_LOST), "The gold-diggers get nothing."),
     (because(Why.GREEDY_WITHOUT_GOLD), "The greedy dwarf gets nothing."),
     (because(Why.GOLD_FOUND), "The gold was found first: the gold-diggers win."),
-    (because(Why.COAL_FOUND), "Stone was found first: the saboteurs win."),
+    (because(Why.COAL_FOUND), "Coal was found first: the saboteurs win."),
     (
         because(Why.NO_DIGGER_GOLD),
         "The gold was found first, but no gold-digger was in play.",
     ),
-    (because(Why.NO_SABOTEUR_COAL), "Stone was found first, but no saboteur was in play."),
+    (because(Why.NO_SABOTEUR_COAL), "Coal was found first, but no saboteur was in play."),
     (because(Why.WAYS_BLOCKED), "No way to a goal is left: both lose."),
     (
         because(Why.DRAWS_TWO),
         "Draws two nugget cards, keeps one and gives the other away.",
     ),
     (because(Why.GIVEN_ONE, by="Ada"), "Ada gives one nugget card."),
-    (because(Why.NOBODY_DRAWS), "Nobody has won, so no gold is drawn."),
-    (because(Why.TRAPPED), "Caught at the end: not counted, and no gold."),
+    (because(Why.NOBODY_DRAWS), "Nobody won, so no gold is drawn."),
+    (because(Why.TRAPPED), "Trapped at the end: not counted, and no gold."),
     (because(Why.NO_TUNNEL), "No tunnel leads to the gold: the saboteurs win."),
     (
         because(Why.NO_SABOTEUR_NO_TUNNEL),
@@ -93,20 +93,20 @@ SAID: list[tuple[Reason, str]] = [
     ),
     (
         because(Why.RIVALS_BARRED, by="Ada", door=Colour.GREEN),
-        "Ada made the connection, but a green door bars that team, so this one wins.",
+        "Ada made the connection, but a green door stops that team, so this one wins.",
     ),
     (
         because(Why.OPEN_TO_EVERY_TEAM, by="Ada", role=Role.GEOLOGIST),
         "Ada (geologist) made the connection: every team whose way is free wins.",
     ),
-    (because(Why.WAY_BARRED, door=Colour.BLUE), "A blue door bars this team's way."),
+    (because(Why.WAY_BARRED, door=Colour.BLUE), "A blue door stops this team."),
     (
         because(Why.RIVAL_CONNECTED, by="Ada", role=Role.BLUE_DIGGER),
         "The way was free, but Ada (blue gold-digger) made the connection for the other team.",
     ),
     (because(Why.BOSS_WITH_TEAM), "The boss wins with any team that wins."),
-    (because(Why.BOTH_TEAMS_BARRED), "Doors bar both teams: boss and mediator win."),
-    (because(Why.MEDIATOR_ALWAYS), "The mediator wins, whoever else does."),
+    (because(Why.BOTH_TEAMS_BARRED), "Doors stop both teams: any boss or mediator wins."),
+    (because(Why.MEDIATOR_ALWAYS), "The mediator wins with whoever wins."),
     (because(Why.MEDIATOR_ALONE), "No saboteur was in play: the mediator wins alone."),
     (because(Why.SHARE, winners=1, gold=5), "1 winner: 5."),
     (because(Why.SHARE, winners=3, gold=3), "3 winners: 3 each."),
@@ -120,13 +120,13 @@ SAID: list[tuple[Reason, str]] = [
     ),
     (
         because(Why.CRYSTALS_OF_BOTH, crystals=7, gold=7),
-        "The other geologist is caught, so 7 crystals pay one alone: 7 gold.",
+        "The other geologist is trapped, so 7 crystals pay one alone: 7 gold.",
     ),
     (because(Why.STOLE, victim="{Ben}"), "Stole 1 from {Ben}."),
     (because(Why.ROBBED, thief="Dov"), "Dov stole 1."),
-    (because(Why.THIEF_TRAPPED), "A caught thief takes nothing."),
-    (because(Why.STOLE_NOTHING), "Has a thief card and takes nothing."),
-    (because(Why.STILL_TO_STEAL), "Has a thief card and still chooses."),
+    (because(Why.THIEF_TRAPPED), "A trapped thief takes nothing."),
+    (because(Why.STOLE_NOTHING), "Has a thief card but takes nothing."),
+    (because(Why.STILL_TO_STEAL), "Has a thief card and still has to choose."),
 ]
 
 

@@ -25,9 +25,9 @@ def table(players: int, box: HouseBox, **terms: object) -> Draft:
 def test_what_stays_in_the_box_is_a_list_to_tick() -> None:
     box = HouseBox(BASE).without(LeftOut.MAPS, 1).without(LeftOut.DEAD_ENDS, 3)
     steps = checklist(table(5, box))
-    assert "1 map stays in the box." in steps
-    assert "3 dead ends stay in the box." in steps
-    assert not {"1 map stays in the box.", "3 dead ends stay in the box."} & set(
+    assert "Leave 1 map in the box." in steps
+    assert "Leave 3 dead ends in the box." in steps
+    assert not {"Leave 1 map in the box.", "Leave 3 dead ends in the box."} & set(
         checklist(table(5, HouseBox(BASE)))
     )
 
@@ -35,7 +35,7 @@ def test_what_stays_in_the_box_is_a_list_to_tick() -> None:
 @pytest.mark.parametrize(("hand", "cards"), [(Hand.TWO_MORE, 8), (Hand.TWO_FEWER, 4)])
 def test_so_many_cards_are_dealt_as_the_lever_says(hand: Hand, cards: int) -> None:
     draft = table(5, HouseBox(BASE, hand=hand))
-    assert f"Shuffle path and action cards together. Deal {cards} each." in checklist(draft)
+    assert f"Shuffle the path and action cards together. Deal {cards} each." in checklist(draft)
     assert deck_line(draft).endswith(f"{cards} cards each")
 
 
@@ -61,13 +61,13 @@ def test_printed_role_cards_are_those_of_the_deck() -> None:
 @pytest.mark.parametrize(
     ("box", "words"),
     [
-        (HouseBox(BASE), "1 card is dealt to nobody and stays out, unseen."),
+        (HouseBox(BASE), "1 card stays out of play, face down."),
         (HouseBox(BASE, exactly=True), "Every card is dealt."),
         (
             HouseBox(BASE, ((Role.GOLD_DIGGER, 7),)),
-            "4 cards are dealt to nobody and lie face down in the pile.",
+            "4 cards stay in the face-down pile.",
         ),
-        (HouseBox(TWO), "10 cards are dealt to nobody and lie face down in the pile."),
+        (HouseBox(TWO), "10 cards stay in the face-down pile."),
     ],
 )
 def test_all_roles_tells_what_becomes_of_the_rest(box: HouseBox, words: str) -> None:

@@ -14,7 +14,7 @@ Saboteur 2, 4 players
 * Ada    blue gold-digger    +3   Ada made the connection for this team, and its way is free.
                                   2 winners: 4 each.
                                   Dov stole 1.
-  Ben    green gold-digger    0   Caught at the end: not counted, and no gold.
+  Ben    green gold-digger    0   Trapped at the end: not counted, and no gold.
 * 엘리   boss                +3   The boss wins with any team that wins.
                                   2 winners: 4 each.
                                   The boss gets 1 less: 3.
@@ -27,9 +27,9 @@ Thieves in this order: Dov"""
 BASE = """\
 Base game, 3 players
 
-* Ada    gold-digger   0   Picks first, as Ben reached the gold but may not pick: 2 cards out of 3.
+* Ada    gold-digger   0   Picks first, as Ben reached the gold but may not pick: 2 of 3 cards.
   Ben    saboteur      0   Reached the gold, but a saboteur gets nothing for it.
-* Cleo   gold-digger   0   Picks as number 2: 1 card out of 3.
+* Cleo   gold-digger   0   Pick 2: 1 of 3 cards.
 
 * won the round
 Nugget cards to draw: 3
@@ -39,9 +39,9 @@ NOBODY = """\
 Two-player house rules, 2 players
 
   Ada   gold-digger   0   No way to a goal is left: both lose.
-                          Nobody has won, so no gold is drawn.
+                          Nobody won, so no gold is drawn.
   Ben   saboteur      0   No way to a goal is left: both lose.
-                          Nobody has won, so no gold is drawn.
+                          Nobody won, so no gold is drawn.
 
 Nobody won."""
 
