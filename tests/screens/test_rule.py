@@ -188,7 +188,7 @@ def test_what_other_editions_say_comes_last_in_a_match(play):
     said = text_of(finger)
     order = [said.index(words) for words in ("Played cards lie face up.", "In other games")]
     assert order == sorted(order)
-    assert said.index("In other games") < said.index("20-year edition")
+    assert said.index("In other games") < said.index("20th-anniversary edition")
 
 
 def test_without_a_match_all_editions_stand_in_their_order(play):
