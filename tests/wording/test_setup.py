@@ -41,7 +41,7 @@ def test_so_many_cards_are_dealt_as_the_lever_says(hand: Hand, cards: int) -> No
 
 def test_ten_cards_are_put_aside_before_hands_are_dealt() -> None:
     steps = checklist(table(5, HouseBox(TWO)))
-    shuffled = steps.index("Shuffle all path and action cards together.")
+    shuffled = steps.index("Shuffle all the path and action cards together.")
     aside = next(at for at, step in enumerate(steps) if "10 cards of the deck aside" in step)
     assert shuffled < aside < steps.index("Deal 6 cards each.")
     base = checklist(table(5, HouseBox(BASE)))
