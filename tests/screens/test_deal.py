@@ -255,7 +255,7 @@ def test_a_look_that_was_too_short_says_so_in_words(play, way, how):
         finger.touch(finger.app.stage.screen.ids.bar)
     finger.wait(0.3)
     assert not shows_a_role(finger)
-    assert finger.reads(f"Still Ada. {how} the lamp is full.")
+    assert finger.reads(f"Still Ada’s turn. {how} the lamp is full.")
     assert finger.reads("Hold longer" if way == "hold" else "Tap again")
     if way == "tap":
         return
