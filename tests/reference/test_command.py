@@ -105,7 +105,7 @@ def test_a_house_box_stands_above_and_its_figures_are_told(
     text = box_text(NamedBox("", box))
     at = ("--box", text, "--edition", "base-en", "--players", "5")
     roles = page(capsys, "role-split", *at)
-    assert roles["here"][0]["label"] == "At this table"
+    assert roles["here"][0]["label"] == "In your match"
     (table,) = (block for block in roles["here"] if "table" in block)
     assert sum(int(row[table["marked"]]) for row in table["rows"]) == 5
     said = " ".join(block["text"] for block in page(capsys, "end-of-match", *at)["here"])
