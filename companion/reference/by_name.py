@@ -95,7 +95,8 @@ def nearly(query: str, here: Index) -> Mapping[int, float]:
                 _keep(key, _SLIPS, best)
     asked_for = query.split()
     if not best and len(asked_for) > 1:
-        for word in asked_for:
+        least = 2 if here.code in WITHOUT_BLANKS else _LATIN_INSIDE + 1
+        for word in (word for word in asked_for if len(word) >= least):
             for at, score in by_name(word, here, own=True).items():
                 if score >= _SURE_WORD:
                     best[at] = max(best.get(at, 0.0), score * _ONE_OF_SEVERAL)

@@ -154,6 +154,7 @@ def test_what_is_added_or_half_right_still_leads_there(
     [
         ("pineapple pizza", "en"),
         ("elf wizard", "en"),
+        ("my cat", "en"),
         ("lasanha", "pt-BR"),
         ("좀비", "ko"),
         ("축구", "ko"),
