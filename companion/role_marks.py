@@ -7,7 +7,7 @@ from companion.game.roles import Role, Side, side_of
 SIGNS: dict[Role, str] = {
     Role.GOLD_DIGGER: "pick",
     Role.BLUE_DIGGER: "pick",
-    Role.GREEN_DIGGER: "pick",
+    Role.GREEN_DIGGER: "shovel",
     Role.SABOTEUR: "keg",
     Role.GREEDY_DWARF: "greedy",
     Role.BOSS: "crown",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 SIGNS: dict[str, str] = {
     "pick": "\ue000",
+    "shovel": "\ue08b",
     "keg": "\ue001",
     "greedy": "\ue002",
     "crown": "\ue003",

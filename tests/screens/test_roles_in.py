@@ -45,8 +45,8 @@ def test_with_two_teams_a_role_then_its_seats(play):
     for role, seat in (("boss", 3), ("saboteur", 2), ("green_digger", 1), ("blue_digger", 0)):
         tap(finger, f"role.{role}")
         tap(finger, f"seat.{seat}")
-    assert signs(finger, 0) == ("form_circle", "pick"), "told by a form, too"
-    assert signs(finger, 1) == ("form_hexagon", "pick")
+    assert signs(finger, 0) == ("form_circle", "pick"), "told by form and tool, too"
+    assert signs(finger, 1) == ("form_hexagon", "shovel")
     assert finger.app.stage.screen.top.seats[2].markers[1] == Mark("keg", tone="red")
     tap(finger, "roles_told")
     assert shown(finger) == "Ada +4, Dov +3"
