@@ -22,8 +22,8 @@ STORE = {"en": "en-US", "ko": "ko-KR", "ja": "ja-JP", "pt-BR": "pt-BR", "uk": "u
 FOUND_BY = ("asks", "search", "alike", "readings", "index")
 """Files of the reference that are looked in, not read."""
 NOT_SAID = {"others", "reading", "avoid"}
-STRAIGHT = r"['\"`]"
 EVERYWHERE = (
+    (r"['\"`]", "a straight apostrophe or quote"),
     ("[ \u00a0\u3000]{2}", "two spaces"),
     (r"(?<=\S)[ \u00a0][,.;:!?](?=[\s\u201d\u2019\u00bb)]|$)", "a space before a sign"),
 )
@@ -45,7 +45,7 @@ def faults(code: str) -> list[str]:
     said = list(_said(code))
     everything = [*said, *_reference(code), *_store(code)]
     called = [*(text for _place, text in said), *_names(code), *habits.get("quoted", ())]
-    found = [*against(everything, habits, code), *misquoted(everything, code, called)]
+    found = [*against(everything, habits), *misquoted(everything, code, called)]
     return [f"{code}: {fault}" for fault in found]
 
 
@@ -56,11 +56,9 @@ def habits_of(code: str) -> Mapping[str, Any]:
     return read
 
 
-def against(texts: Texts, habits: Mapping[str, Any], code: str) -> Iterator[str]:
+def against(texts: Texts, habits: Mapping[str, Any]) -> Iterator[str]:
     """What no text may hold: signs, forbidden forms, other words for a thing."""
     rules: list[tuple[str, str, tuple[str, ...]]] = [(*one, ()) for one in EVERYWHERE]
-    if code != "en":
-        rules.append((STRAIGHT, "a straight apostrophe or quote", ()))
     for one in habits.get("forbidden", ()):
         why = f"{one['why']}; better: {one['instead']}"
         rules.append((one["pattern"], why, tuple(one.get("except", ()))))
