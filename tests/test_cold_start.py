@@ -43,8 +43,8 @@ MAY = """
     device device.awake device.desktop device.files device.links device.parts
     widgets widgets.banner widgets.bar widgets.buttons widgets.deaf widgets.lamp widgets.page
     widgets.rows
-    widgets.scrolling widgets.text widgets.touch widgets.wrap coverage
-    wording wording.dates wording.lists wording.trouble
+    widgets.phrases widgets.scrolling widgets.text widgets.touch widgets.wrap coverage
+    wording wording.apart wording.dates wording.lists wording.trouble
     reference reference.drawings reference.scenes
     widgets.mine widgets.pen widgets.tunnel widgets.tunnel_extras widgets.tunnel_shapes
 """
