@@ -82,12 +82,20 @@ def checked(content: bytes, step: Step = untold) -> Checked:
     _time(file, "exported")
     people = tuple(_people(file))
     ids = [one for new in people for one in (new.person.id, *new.also)]
-    _each_once(ids, "players")
-    matches_told = file.items("matches", MOST_MATCHES)
-    played = told(matches_told, len(file.value("matches")), step)
-    matches = tuple(_match(item, place) for place, item in played)
-    _each_once([new.headline.match for new in matches], "matches")
-    return Checked(people, matches, *_boxes(file))
+    if len(set(ids)) < len(ids):
+        raise RefusedError(Refusal.TWICE, "players")
+    return Checked(people, tuple(_matches(file, step)), *_boxes(file))
+
+
+def _matches(file: Reader, step: Step) -> Iterator[NewMatch]:
+    """Replayed one after another, each of them once."""
+    ids: set[str] = set()
+    matches = file.items("matches", MOST_MATCHES)
+    for place, item in told(matches, len(file.value("matches")), step):
+        yield (new := _match(item, place))
+        if new.headline.match in ids:
+            raise RefusedError(Refusal.TWICE, "matches")
+        ids.add(new.headline.match)
 
 
 def _boxes(file: Reader) -> tuple[tuple[NamedBox, ...], tuple[BoxText, ...]]:
@@ -103,11 +111,6 @@ def _boxes(file: Reader) -> tuple[tuple[NamedBox, ...], tuple[BoxText, ...]]:
         except RefusedError:
             bad.append(BoxText.NO_BOX)
     return tuple(good), tuple(bad)
-
-
-def _each_once(ids: list[str], place: str) -> None:
-    if len(set(ids)) < len(ids):
-        raise RefusedError(Refusal.TWICE, place)
 
 
 def _time(reader: Reader, name: str) -> int:
@@ -169,6 +172,8 @@ def _match(data: object, place: str) -> NewMatch:
     ours = match_data(match, state, found.lines, found.edition, round_files(replay.match), entries)
     for name in ("edition", "players", "rounds"):
         told = reader.value(name)
+        if isinstance(told, guard.Items) and len(told) == len(ours[name]):
+            told = list(told)
         if name == "players" and isinstance(told, list) and len(told) == len(ours[name]):
             ours[name] = [_once(one, was) for one, was in zip(ours[name], told, strict=True)]
         if _plain(ours[name]) != _plain(told):

@@ -7,6 +7,7 @@ it takes little more room than it has bytes.
 from __future__ import annotations
 
 import re
+from array import array
 from collections.abc import Iterator
 from typing import Any
 
@@ -16,12 +17,14 @@ from companion.game import strictjson
 LARGEST = 32 * 1024 * 1024
 DEEPEST = 16
 MOST_ITEMS = 100_000
-LARGEST_ITEM = 4 * 1024 * 1024
+LARGEST_MATCH = 4 * 1024 * 1024
 """A match of twenty thousand events is not as long."""
 LARGE = 128 * 1024
 CLOSEST = {b"[": 20, b"{": 20, b",": 12, b'"': 4}
 """No export has more than one of these for so many bytes: each value takes room."""
 MOST_FIELDS = 20
+MATCHES = "matches"
+"""The only list whose items are long."""
 
 _TEXTS = re.compile(rb'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
 _UP_TO_BRACKET = re.compile(
@@ -37,22 +40,29 @@ _COMMA, _END = re.compile(rb"\s*+,\s*+"), re.compile(rb"\s*+\}\s*+\Z")
 class Items:
     """A list of the file, each item turned into values when it is asked for."""
 
-    def __init__(self, content: bytes, name: str, spans: list[tuple[int, int]]) -> None:
+    def __init__(self, content: bytes, name: str, spans: array[int]) -> None:
         self._content = content
         self._name = name
         self._spans = spans
 
     def __len__(self) -> int:
-        return len(self._spans)
+        return len(self._spans) // 2
 
     def __iter__(self) -> Iterator[object]:
-        for number, (start, end) in enumerate(self._spans):
+        ends = iter(self._spans)
+        for number, (start, end) in enumerate(zip(ends, ends, strict=True)):
             try:
-                yield _whole(self._content[start:end])
+                yield self._value(self._content[start:end])
             except RefusedError as error:
                 place = f"{self._name}[{number}]"
                 place += f" {error.place}" if error.place else ""
                 raise RefusedError(error.code, place, **error.numbers) from None
+
+    def _value(self, content: bytes) -> object:
+        """A long match is read an event at a time, too."""
+        if self._name != MATCHES or len(content) <= LARGE or content[:1] != b"{":
+            return _whole(content)
+        return _fields(content, 1)
 
 
 def values(content: bytes) -> object:
@@ -108,18 +118,19 @@ def _fields(content: bytes, at: int) -> dict[str, Any]:
 
 def _items(content: bytes, name: str, at: int) -> tuple[Items, int]:
     """The items of a list of objects, and where it ends."""
-    spans: list[tuple[int, int]] = []
+    spans = array("l")
     depth, start = 0, at
+    longest = LARGEST_MATCH if name == MATCHES else LARGE
     for bracket in _UP_TO_BRACKET.finditer(content, at):
         depth += 1 if bracket[1] in (b"[", b"{") else -1
-        if bracket[1] == b"" or bracket.end() - start > LARGEST_ITEM:
+        if bracket[1] == b"" or bracket.end() - start > longest:
             break
         if depth == 1 and bracket[1] in (b"[", b"{"):
             start = _begin(content, start, bracket.start(1), first=not spans)
         elif depth == 0:
-            spans.append((start, bracket.end()))
+            spans.extend((start, bracket.end()))
             start = bracket.end()
-            if len(spans) > MOST_ITEMS:
+            if len(spans) > 2 * MOST_ITEMS:
                 raise RefusedError(Refusal.TOO_MANY_VALUES, name)
         elif depth < 0:
             if content[start : bracket.start(1)].strip():
@@ -128,7 +139,7 @@ def _items(content: bytes, name: str, at: int) -> tuple[Items, int]:
         elif depth > DEEPEST:
             raise RefusedError(Refusal.TOO_DEEP, deepest=DEEPEST)
     code = Refusal.NOT_JSON if bracket[1] == b"" else Refusal.TOO_MANY_VALUES
-    raise RefusedError(code, f"{name}[{len(spans)}]")
+    raise RefusedError(code, f"{name}[{len(spans) // 2}]")
 
 
 def _begin(content: bytes, after: int, begin: int, *, first: bool) -> int:

@@ -288,6 +288,13 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
         ),
         (lambda data: data["matches"][0]["events"].pop(), "matches[0].state", "not_so_far"),
         (lambda data: data["matches"].append(data["matches"][0]), "matches", "twice"),
+        (
+            _set("matches[0].events[0].event.players", [{"id": "p", "name": "N"}] * 30_000),
+            "matches[0] events[0]",
+            "too_many_values",
+        ),
+        (_set("matches[0].rounds", [{}] * 100_000), "matches[0].rounds", "does_not_agree"),
+        (_set("matches[0].players", [{}] * 50_000), "matches[0].players", "does_not_agree"),
     ],
 )
 def test_a_fault_is_told_with_its_place(
@@ -348,6 +355,38 @@ def test_a_large_file_is_read_piece_by_piece(file: dict[str, Any]) -> None:
     with pytest.raises(RefusedError) as refused:
         checked(content.replace(b'"match 7"', b'"match 7'))
     assert refused.value.place.startswith("matches[7]")
+
+
+def with_marks(file: dict[str, Any], pairs: int) -> bytes:
+    """So many broken tools laid and taken back, all in the first round."""
+    data = copy.deepcopy(file)
+    events = data["matches"][0]["events"]
+    kinds = [entry["event"]["kind"] for entry in events]
+    whose = events[0]["event"]["players"][0]["id"]
+    pair: list[dict[str, Any]] = [
+        {"kind": "tool_broken", "whose": whose, "tool": "lamp"},
+        {"kind": "undone", "what": "tool_broken"},
+    ]
+    at = kinds.index("round_ended")
+    time = events[at]["at"]
+    events[at:at] = [{"at": time, "event": event} for _ in range(pairs) for event in pair]
+    return json.dumps(data).encode()
+
+
+def test_a_long_match_is_read_an_event_at_a_time(file: dict[str, Any]) -> None:
+    content = with_marks(file, 1_000)
+    assert len(content) > guard.LARGE
+    (match,) = checked(content).matches
+    assert len(match.entries) == len(file["matches"][0]["events"]) + 2_000
+    assert match.found == checked(json.dumps(file).encode()).matches[0].found
+    content = with_marks(file, 10_000)
+    tracemalloc.start()
+    with pytest.raises(RefusedError) as refused:
+        checked(content)
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert (refused.value.place, refused.value.code) == ("matches[0].events", "too_many")
+    assert most < 3 * len(content), "with the file itself no more than four times its size"
 
 
 def contents(folder: Path) -> dict[str, bytes]:
