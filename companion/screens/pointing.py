@@ -68,12 +68,11 @@ class Pointing:
             return Action(name="point_back", text=_("Undo"), kind="second", sign="undo")
         return None
 
-    def seat(self, player: PlayerId) -> bool:
-        """That is whom they mean; whether it was heard."""
+    def seat(self, player: PlayerId) -> None:
+        """That is whom they mean."""
         by = self.points_now
-        if by is None or by == player:
-            return False
-        return doing.happen(self._app, Pointed(by, player), note=False)
+        if by is not None and by != player:
+            doing.happen(self._app, Pointed(by, player), note=False)
 
     def take_back(self) -> None:
         """The last finger goes down again."""

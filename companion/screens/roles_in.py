@@ -195,10 +195,14 @@ class RolesIn(TableScreen):
 
     def seat(self, index: int) -> None:
         """Whom somebody means; the chosen role goes there, or away again."""
-        who, role = self.match.players[index], self._chosen
+        who = self.match.players[index]
         if self._pointing.points_now is not None:
             self._pointing.seat(who)
-            return
+        else:
+            self._give(who)
+
+    def _give(self, who: PlayerId) -> None:
+        role = self._chosen
         if role is None or self._refused(who, role):
             return
         if self._roles.pop(who, None) is not role:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -39,10 +40,10 @@ def tales(
     if sentences:
         yield Heading(text=_("The story"))
         for said in sentences:
-            yield Text(text=said)
+            yield Text(text=said, padding=(dp(12), 0))
     for record in records:
         said = record_line(record, called_in(match))
-        yield Text(text=said, style="strong")
+        yield Text(text=said, style="strong", padding=(dp(12), 0))
     prizes = awards_of(match)
     if prizes:
         yield Heading(text=_("Awards"))

@@ -15,7 +15,7 @@ ONE_WAY_IN = {"table.py", "app.py", "screens/doing.py"}
 """Only these hand an event to a table: the way in, and what stands on both sides of it."""
 
 OF_KIVY = {"step_back", "back"}
-NOTHING_FOLLOWS = {"screens/seats.py", "screens/setting.py"}
+NOTHING_FOLLOWS = {"screens/seats.py"}
 """Where what comes after an event would be the same without it."""
 NOTHING_BACK = {"screens/settling.py", "screens/role_event.py"}
 """Whose own `_happen` gives nothing back: it sees to the outcome itself."""
