@@ -25,7 +25,7 @@ _FOREIGN_SLIP = 6
 _SYLLABLES = 10
 """Hangul takes two or three letters to a syllable: so long is a name of four syllables."""
 _SPELLED_AT_LEAST = 3
-_HELD, _LONGEST_HELD = 12.0, 10
+_HELD, _LONGEST_HELD = (16.0, 14.0, 7.0), 10
 _SURE_WORD, _ONE_OF_SEVERAL = 50.0, 0.5
 _STROKES = {0x3099: None, 0x309A: None}
 _ADDED = {
@@ -50,6 +50,8 @@ def by_name(query: str, here: Index, *, own: bool) -> Mapping[int, float]:
     for sort, asked in _asked(query, here.code):
         slips = slips_of_a_name(asked)
         if not own and len(asked) < _FOREIGN_SLIP:
+            slips = 0
+        if here.code == "ja" and " " in query:
             slips = 0
         if here.code == "ko" and len(asked) < _SYLLABLES:
             slips = min(slips, 1)
@@ -80,8 +82,9 @@ def held(query: str, here: Index) -> Mapping[int, float]:
                 continue
             taken.update(range(at, at + long))
             share = len(part) / len(query) if apart else long / len(parts)
-            for entry in called[part]:
-                best[entry] = max(best.get(entry, 0.0), _HELD * share)
+            for key in called[part]:
+                hint = _HELD[key.whose] * share
+                best[key.entry] = max(best.get(key.entry, 0.0), hint)
     return best
 
 
@@ -142,6 +145,8 @@ def spelled_out(query: str, here: Index) -> Mapping[int, float]:
 def _asked(query: str, code: str) -> Iterator[tuple[str, str]]:
     """What is looked for, and among which spellings."""
     alone = bare(query, code)
+    if code in WITHOUT_BLANKS and len(alone) < 2:
+        alone = query
     for typed in (query, alone) if alone and alone != query else (query,):
         joined = typed.replace(" ", "")
         if code == "ko":
@@ -167,8 +172,16 @@ def _keep_best(asked: str, keys: Keys, code: str, slips: int, best: dict[int, fl
         for key in keys.about_as_long(asked, slips):
             if begin_alike(asked, key.text) and within(asked, key.text, slips):
                 once = slips == 1 or within(asked, key.text, 1)
-                if once or asked[0] == key.text[0]:
+                if (once or asked[0] == key.text[0]) and (
+                    code != "ja" or _same_sense(asked, key.text)
+                ):
                     _keep(key, _SLIP if once else _SLIPS, best)
+
+
+def _same_sense(asked: str, name: str) -> bool:
+    """Another kanji is another word, unless most of a longer one is there."""
+    kanji = [{sign for sign in text if "一" <= sign <= "鿿"} for text in (asked, name)]
+    return kanji[0] == kanji[1] or len(kanji[0] & kanji[1]) > 1
 
 
 def _keep(key: Key, fit: float, best: dict[int, float]) -> None:

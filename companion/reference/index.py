@@ -110,7 +110,7 @@ class Index:
     _seen: dict[tuple[str, bool, bool], Meant] = field(default_factory=dict)
     _spelled: list[Keys] = field(default_factory=list)
     _named: set[str] = field(default_factory=set)
-    _called: dict[str, list[int]] = field(default_factory=dict)
+    _called: dict[str, list[Key]] = field(default_factory=dict)
 
     def named(self) -> AbstractSet[str]:
         """What a name or another short thing that people type consists of."""
@@ -118,12 +118,11 @@ class Index:
             self._named.update(key.text for key in self.keys["plain"])
         return self._named
 
-    def called(self) -> Mapping[str, list[int]]:
-        """The entries of each name; what people only type is none."""
+    def called(self) -> Mapping[str, list[Key]]:
+        """The keys by what is written so."""
         if not self._called:
             for key in self.keys["plain"]:
-                if key.whose != TYPED:
-                    self._called.setdefault(key.text, []).append(key.entry)
+                self._called.setdefault(key.text, []).append(key)
         return self._called
 
     def spelled(self) -> Keys:
