@@ -26,6 +26,8 @@ _SYLLABLES = 10
 """Hangul takes two or three letters to a syllable: so long is a name of four syllables."""
 _SPELLED_AT_LEAST = 3
 _HELD, _LONGEST_HELD = (16.0, 14.0, 7.0), 10
+_HINT = 5.0
+_PARTICLES = "のはがをにとでも"
 _SURE_WORD, _ONE_OF_SEVERAL = 50.0, 0.5
 _STROKES = {0x3099: None, 0x309A: None}
 _ADDED = {
@@ -80,12 +82,22 @@ def held(query: str, here: Index) -> Mapping[int, float]:
             part = apart.join(parts[at : at + long])
             if part not in called or taken.issuperset(range(at, at + long)):
                 continue
+            if here.code == "ja" and _within_a_word(parts, at, at + long):
+                continue
             taken.update(range(at, at + long))
             share = len(part) / len(query) if apart else long / len(parts)
             for key in called[part]:
                 hint = _HELD[key.whose] * share
                 best[key.entry] = max(best.get(key.entry, 0.0), hint)
     return best
+
+
+def _within_a_word(signs: list[str], start: int, end: int) -> bool:
+    """Kana beside more kana that are no particle: a piece of another word."""
+    beside = (*signs[start - 1 : start], *signs[end : end + 1])
+    return all(map(is_kana, signs[start:end])) and any(
+        is_kana(sign) and sign not in _PARTICLES for sign in beside
+    )
 
 
 def nearly(query: str, here: Index) -> Mapping[int, float]:
@@ -96,6 +108,8 @@ def nearly(query: str, here: Index) -> Mapping[int, float]:
         for key in keys.beginning_with(asked[:1]):
             if _begun(asked, key.text, here.code):
                 _keep(key, _SLIPS, best)
+    if not best:
+        best = {at: hint for at, hint in held(query, here).items() if hint >= _HINT}
     asked_for = query.split()
     if not best and len(asked_for) > 1:
         least = 2 if here.code in WITHOUT_BLANKS else _LATIN_INSIDE + 1

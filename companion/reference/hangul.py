@@ -31,6 +31,8 @@ _SPLIT = str.maketrans(
     }
 )
 
+_BENT = ("ㅁ", "ㄴ", "ㄹ")
+
 
 def _place(syllable: str) -> tuple[int, int, int]:
     number = ord(syllable) - ord("가")
@@ -60,6 +62,19 @@ def leads(text: str) -> str:
     return "".join(
         LEADS[_place(letter)[0]] if "가" <= letter <= "힣" else letter for letter in text
     )
+
+
+def unbent(text: str) -> str:
+    """Without what makes a noun of a verb at the end of a word: 훔침 gives 훔치."""
+    return " ".join(_unbent(word) for word in text.split())
+
+
+def _unbent(word: str) -> str:
+    if len(word) > 1 and "가" <= word[-1] <= "힣":
+        lead, vowel, tail = _place(word[-1])
+        if TAILS[tail] in _BENT:
+            return word[:-1] + place_of(LEADS[lead], VOWELS[vowel], "")
+    return word
 
 
 def only_leads(text: str) -> str:

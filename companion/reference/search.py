@@ -10,6 +10,7 @@ from companion.reference.by_text import by_text
 from companion.reference.catalogue import catalogue
 from companion.reference.entry import CARDS, Entry, Kind, Table
 from companion.reference.folding import fold, languages_of
+from companion.reference.hangul import unbent
 from companion.reference.index import index
 from companion.reference.mistyped import SPELLED_OUT, on_its_keyboard
 
@@ -48,6 +49,8 @@ def find(typed: str, code: str, table: Table | None = None, most: int = 30) -> t
         _keep(_misread(query, typed, code), best)
     if not best:
         _keep(_nearly(query, code), best)
+    if code == "ko" and (verb := unbent(query)) != query:
+        _keep(_hits(verb, verb, code, _GUESSED), best)
     entries = catalogue().entries
     ranked = (_weighed(hit, entries[hit.id], table) for hit in best.values())
     return tuple(sorted(ranked, key=lambda hit: -hit.score)[:most])
