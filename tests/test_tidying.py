@@ -7,7 +7,7 @@ from weakref import ref
 
 import pytest
 
-from companion import tidying
+from companion import places, tidying
 from companion.tour.finger import middle
 
 
@@ -88,3 +88,10 @@ def test_afterwards_the_collector_is_as_it_was(play):
     before = gc.get_threshold(), gc.get_freeze_count()
     tidying.begin()()
     assert (gc.get_threshold(), gc.get_freeze_count()) == before
+
+
+def test_no_layout_reads_the_ids_of_another():
+    """Kivy's table of rules then holds that widget, and through it the whole screen, for ever."""
+    layouts = sorted(places.kv().glob("*.kv"))
+    assert len(layouts) > 20
+    assert [path.name for path in layouts if ".ids." in path.read_text(encoding="utf-8")] == []

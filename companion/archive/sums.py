@@ -131,6 +131,8 @@ def summing(match: str, state: State, found: MatchSum, entries: list[Entry]) -> 
             "UPDATE matches SET summed = ?, card = ? WHERE id = ?", (SUMS, card, match)
         )
         row = connection.execute("SELECT number FROM matches WHERE id = ?", (match,)).fetchone()
+        if row is None:
+            raise sqlite3.IntegrityError("a match is listed that is not to be found")
         number: int = row[0]
         connection.executemany(
             "INSERT INTO seats VALUES(?, ?, ?)",

@@ -30,6 +30,7 @@ class PersonName(BoxLayout):
     halign = StringProperty("left")
     lines = NumericProperty(1)
     width_wanted = NumericProperty(0)
+    as_high = NumericProperty(0)
 
     def disc(self, style: str) -> float:
         """The side of the disc that goes with letters of that style."""
