@@ -18,7 +18,7 @@ from companion.reference.mistyped import loosened
 _WHOLE, _BEGINS, _WORD, _SLIP, _INSIDE, _SLIPS = 100.0, 70.0, 55.0, 50.0, 40.0, 32.0
 _NAMED = (1.0, 0.9, 0.8)
 """How much a name counts: its own, another, what people type for it."""
-_LATIN_INSIDE, _ROMAJI_INSIDE, _KANA_INSIDE = 3, 5, 4
+_LATIN_INSIDE, _ROMAJI_INSIDE, _KANA_INSIDE = 4, 5, 4
 """So many letters must be typed to be looked for in the middle of a name."""
 _FOREIGN_SLIP = 6
 """A shorter word has no slip in a language that is not spoken here."""
@@ -112,7 +112,7 @@ def nearly(query: str, here: Index) -> Mapping[int, float]:
         best = {at: hint for at, hint in held(query, here).items() if hint >= _HINT}
     asked_for = query.split()
     if not best and len(asked_for) > 1:
-        least = 2 if here.code in WITHOUT_BLANKS else _LATIN_INSIDE + 1
+        least = 2 if here.code in WITHOUT_BLANKS else _LATIN_INSIDE
         for word in (word for word in asked_for if len(word) >= least):
             for at, score in by_name(word, here, own=True).items():
                 if score >= _SURE_WORD:

@@ -10,9 +10,11 @@ from dataclasses import dataclass, field
 from functools import cache
 from itertools import accumulate
 
+from companion.reference.alike import WITHOUT_BLANKS
 from companion.reference.catalogue import catalogue, folder
-from companion.reference.misspelt import begin_alike, letters_of, near, slips_allowed
+from companion.reference.misspelt import begin_alike, letters_of, near, slips_allowed, within
 from companion.reference.mistyped import spelled_out
+from companion.reference.stems import same_stems
 
 OWN, OTHER, TYPED = 0, 1, 2
 """Whether a key is the entry's own name, another that it has, or what people type for it."""
@@ -148,6 +150,7 @@ class Index:
         if found or not guess:
             return self._together(found, guessed=False) if found else UNKNOWN
         found = dict.fromkeys(self._slips(word), 0.7)
+        found = found or dict.fromkeys(self._slips_of_another(word), 0.7)
         return self._together(found, guessed=True) if found else UNKNOWN
 
     def _together(self, found: Mapping[str, float], *, guessed: bool) -> Meant:
@@ -190,6 +193,18 @@ class Index:
             for other in near(word, self._of_length(length)):
                 if begin_alike(word, other):
                     yield other
+
+    def _slips_of_another(self, word: str) -> Iterator[str]:
+        """The words that stand for what was misspelt."""
+        allowed = slips_allowed(word)
+        if allowed and self.code not in WITHOUT_BLANKS:
+            for other, first in same_stems(self.code).items():
+                if (
+                    first in self.words
+                    and begin_alike(word, other)
+                    and within(word, other, allowed)
+                ):
+                    yield first
 
     def _of_length(self, length: int) -> Mapping[str, int]:
         if not self._by_length:

@@ -53,11 +53,12 @@ def _one_for_all(word: str, code: str) -> str:
     if code in WITHOUT_BLANKS:
         return stem(word, code)
     own = stem(word, code)
-    return _same_stems(code).get(own, own)
+    return same_stems(code).get(own, own)
 
 
 @cache
-def _same_stems(code: str) -> Mapping[str, str]:
+def same_stems(code: str) -> Mapping[str, str]:
+    """For each stem that has another standing for it, that one."""
     return {stem(word, code): stem(first, code) for word, first in same_words(code).items()}
 
 

@@ -124,6 +124,7 @@ def test_nonsense_finds_nothing_and_breaks_nothing() -> None:
     ("typed", "code", "entry_id"),
     [
         ("jackofalltrades", "en", "card-2021"),
+        ("caugt and robbed", "en", "steal-from-trapped"),
         ("large card", "en", "wardrobe"),
         ("stolen gold", "en", "thief"),
         ("how does the wardrobe work", "en", "wardrobe"),
