@@ -67,11 +67,7 @@ class Beside:
 
     def write_row(self, statement: str, values: tuple[Any, ...]) -> None:
         """The same for one statement."""
-
-        def work(connection: sqlite3.Connection) -> None:
-            connection.execute(statement, values)
-
-        self.write(work)
+        self.write(disk.doing(statement, values))
 
     def mend(self) -> None:
         """Not from here."""

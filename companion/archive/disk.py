@@ -125,6 +125,15 @@ Work = Callable[[sqlite3.Connection], None]
 """Changes that go to the disk together or not at all. Run again, it does the same again."""
 
 
+def doing(statement: str, values: tuple[Any, ...]) -> Work:
+    """The change that one statement makes."""
+
+    def work(connection: sqlite3.Connection) -> None:
+        connection.execute(statement, values)
+
+    return work
+
+
 def commit(connection: sqlite3.Connection, works: list[Work], *, forgiving: bool = False) -> None:
     """All the works in one transaction, told to the lines.
 

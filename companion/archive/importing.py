@@ -11,12 +11,14 @@ from companion.archive.boxes import PUT as PUT_BOX
 from companion.archive.boxes import Boxes, KeptBox, fresh
 from companion.archive.boxes import row_of as row_of_box
 from companion.archive.checking import Checked, NewMatch, NewPerson
+from companion.archive.disk import Work, doing
 from companion.archive.journal import State
 from companion.archive.players import PUT, row_of
 from companion.archive.seals import Entry
-from companion.archive.store import Work
 from companion.archive.sums import summing
 from companion.game.house.code import BoxText
+
+_BRING_BACK = "UPDATE matches SET deleted = NULL, summed = 0 WHERE id = ?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +106,7 @@ def _match(store: Rows, new: NewMatch, works: list[Work], taken: Taken) -> Taken
     if longer:
         works.append(_going_on(new, len(ours)))
     if deleted is not None:
-        works.append(_bringing_back(match))
+        works.append(doing(_BRING_BACK, (match,)))
         return replace(taken, added=taken.added + 1)
     if longer:
         return replace(taken, continued=taken.continued + 1)
@@ -141,12 +143,5 @@ def _going_on(new: NewMatch, known: int) -> Work:
         journal.insert_events(connection, headline.match, new.entries[known:])
         journal.set_state(connection, headline.match, new.state)
         sums(connection)
-
-    return work
-
-
-def _bringing_back(match: str) -> Work:
-    def work(connection: sqlite3.Connection) -> None:
-        connection.execute("UPDATE matches SET deleted = NULL, summed = 0 WHERE id = ?", (match,))
 
     return work

@@ -81,18 +81,14 @@ class Store:
 
     def write_row(self, statement: str, values: tuple[Any, ...]) -> None:
         """The same for one statement."""
-
-        def work(connection: sqlite3.Connection) -> None:
-            connection.execute(statement, values)
-
-        self.write(work)
+        self.write(disk.doing(statement, values))
 
     def has_moved(self) -> bool:
         """Whether somebody else has written since this was asked the last time."""
         if self._disk is None or self._memory is not None:
             return False
         before, self._version = self._version, disk.data_version(self._disk)
-        return self._version != before or not self._is_there()
+        return self._version not in (0, before)
 
     def try_again(self) -> bool:
         """Bring to the disk what is held; true when everything is saved."""

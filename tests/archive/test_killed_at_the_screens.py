@@ -22,7 +22,7 @@ from companion.archive.seals import Entry
 from companion.table import Table
 from tests.archive.conftest import Disk
 
-KILLS = int(os.environ.get("COMPANION_KILLS", "5"))
+KILLS = int(os.environ.get("COMPANION_KILLS", "3"))
 ROOT = Path(__file__).parents[2]
 AT_ONCE = 12
 """Events that one touch makes at most: all cards turn over."""
