@@ -280,7 +280,8 @@ class Table:
 
     def _refused(self, error: RuleError | RefusedError) -> Outcome:
         """Why not; where another window has written, that is why."""
-        return Outcome(self.match, self.look_around().why_not or error)
+        elsewhere = self.look_around().why_not
+        return Outcome(self.match, elsewhere or error)
 
     def _read_again(self) -> None:
         self._entries = _sound_entries(self._archive, self.id)
