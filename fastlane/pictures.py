@@ -1,9 +1,8 @@
-"""The listing's pictures: the tour played once in each language, and six of its screens kept.
+"""The listing's pictures: the tour played in each language, and five of its screens kept.
 
     python fastlane/pictures.py [CODE ...]        or: make store-pictures
 
-Twice as many pixels as the tour's own, and no longer than twice as high as wide, which stores ask.
-Nobody's role is on any of them.
+No more than twice as high as wide, which stores ask. Nobody's role is on any of them.
 """
 
 from __future__ import annotations
@@ -15,21 +14,19 @@ import sys
 import tempfile
 import zlib
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
 STORE = {"en": "en-US", "ko": "ko-KR", "ja": "ja-JP", "pt-BR": "pt-BR", "uk": "uk"}
-SCREENS = (
-    "setting-seats",
-    "hand-off",
-    "board-marked",
-    "round-1-shares",
-    "the-end-light",
-    "rule-rockfall",
-)
-SIZE, DENSITY = (824, 1648), 2
+SCREENS = ("setting-seats", "hand-off", "board-marked", "round-1-shares", "rule-rockfall")
+SIZE, DENSITY = (412, 824), 1
 HEAD = b"\x89PNG\r\n\x1a\n"
+
+
+class EnoughError(Exception):
+    """All pictures are taken."""
 
 
 def main(codes: list[str]) -> int:
@@ -44,16 +41,31 @@ def main(codes: list[str]) -> int:
 
 
 def play(code: str, folder: Path) -> int:
-    """The tour, larger; 0 where nothing is wrong on any screen."""
+    """The tour as far as the last of them; 0 where nothing is wrong on any."""
     sys.path.insert(0, str(ROOT))
     from companion import window
 
     window.prepare(folder, size=SIZE, offscreen=True)
     os.environ["KIVY_METRICS_DENSITY"] = str(DENSITY)
-    from companion.tour.route import Tour
+    from companion.tour.route import LISTS, Tour
+
+    class Listing(Tour):
+        """Stops for a picture only where one is wanted, and leaves when it has all."""
+
+        def see(self, name: str, settle: bool = True, scrolled: bool = False) -> None:
+            if name in SCREENS:
+                super().see(name, settle, scrolled)
+            if len(self.steps) == len(SCREENS):
+                raise EnoughError
+
+        def see_all(self, name: str) -> None:
+            self.see(name)
 
     (folder / "pictures").mkdir()
-    faults = Tour(folder / "app", folder / "pictures", "saboteur2", None, code, "dark").play()
+    listing = Listing(folder / "app", folder / "pictures", "saboteur2", None, code, "dark")
+    with suppress(EnoughError):
+        listing.play()
+    faults = [fault for step in listing.steps for name in LISTS for fault in step[name]]
     for fault in faults:
         print(fault, file=sys.stderr)
     return 1 if faults else 0
@@ -66,7 +78,7 @@ def keep(pictures: Path, code: str) -> None:
     for old in place.glob("*.png"):
         old.unlink()
     for number, screen in enumerate(SCREENS, 1):
-        (found,) = pictures.glob(f"[0-9]*[0-9]-{screen}.png")
+        (found,) = pictures.glob(f"[0-9][0-9]-{screen}.png")
         kept = place / f"{number}_{screen}.png"
         kept.write_bytes(smaller(found.read_bytes()))
         print(f"{kept.relative_to(ROOT)}: {kept.stat().st_size / 1000:.0f} kB")
