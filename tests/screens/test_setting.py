@@ -188,7 +188,7 @@ def test_a_beginner_tells_the_boxes_apart_by_what_stands_on_them(play):
     finger.touch("onward")
     lines = [edition_line(edition) for edition in Edition]
     assert len(set(lines)) == len(lines)
-    for words in ("The box says 사보타지.", "The box says お邪魔者.", "One box with Saboteur 2"):
+    for words in ("The box says 사보타지.", "The box says お邪魔者.", "Saboteur 2 and all extras"):
         assert finger.reads(words)
 
 
