@@ -280,6 +280,7 @@ class HandOff(TableScreen):
 
     def _offer(self, name: str, words: str, does: Callable[[], None]) -> None:
         action = Action(name=name, text=words, kind="second", snug=True)
+        action.size_hint_x = action.width_wanted + dp(40)  # the longest words get the most room
         action.bind(on_release=lambda _action: self.quietly(does))
         self.passing.row.add_widget(action)
 

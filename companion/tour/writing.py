@@ -27,6 +27,10 @@ def field(tour: Tour, name: str, picture: str, text: str = "") -> None:
 
 def a_seat(tour: Tour) -> None:
     """The sheet of one seat, while the table is set."""
+    if not tour.plate.wanted:
+        return
+    tour.finger.find("name").focus = False  # on a small phone the keyboard leaves no room for seats
+    tour.finger.settle()
     seats = [name for name in tour.finger.names() if name.startswith("seat.")]
     sheet(tour, seats[-1], "rename", "typing-seat")
 
