@@ -349,7 +349,7 @@ class RolesOut(TableScreen):
         self._put_seats()
         sides = winning_sides(match)
         sign, tone = (FORMS[sides[0]], TONES[sides[0]]) if len(sides) == 1 else ("", "gold")
-        words = " ".join(filter(None, (verdict(match), in_mind(match))))
+        words = "\n".join(filter(None, (verdict(match), in_mind(match))))
         line = "\n".join((*stand_out(match),))
         self.top.lay(
             MiddleWords(sign=f"{sign}_full" if sign else "", tone=tone, words=words, line=line)

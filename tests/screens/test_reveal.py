@@ -382,7 +382,7 @@ def test_nobody_had_the_saboteur_in_mind(play):
     face_down(finger)
     finger.touch(seat_of(finger, "Cleo"))
     finger.hold("hold_all", HOLD)
-    assert finger.reads("The saboteurs win. Nobody suspected Ben.")
+    assert finger.reads("The saboteurs win.\nNobody suspected Ben.")
 
 
 def test_two_have_nobody_to_choose_between(play):
