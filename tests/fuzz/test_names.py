@@ -63,7 +63,7 @@ def all_is_well(finger) -> None:
     """Nothing is styled by a name, nothing leaves its place."""
     seen = list(looking.everything())
     for item in labels(seen):
-        assert not item.widget.markup or "[b]Bold" not in item.widget.text
+        assert not item.widget.markup or "[b]Bold" not in item.widget._label.text
     assert not overflow(seen)
 
 
