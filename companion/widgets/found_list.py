@@ -162,7 +162,7 @@ def _measured(words: str, style: str, width: float, _scale: float) -> float:
         text_size=(width, None),
     )
     if needs_wrapping(words):
-        label.text = wrapped(label.text, width, lambda part: label.get_extents(part)[0])
+        label.text = wrapped(label.text, width - dp(2), lambda part: label.get_extents(part)[0])
     label.resolve_font_name()
     return float(label.render()[1])
 
