@@ -62,8 +62,9 @@ def by_name(query: str, here: Index, *, own: bool) -> Mapping[int, float]:
 
 
 def bare(query: str, code: str) -> str:
-    """Without the words that people add to a name."""
-    return _ADDED[code].sub("", query).strip()
+    """Without the words that people add to a name, as far as they are known in that language."""
+    added = _ADDED.get(code)
+    return added.sub("", query).strip() if added else query
 
 
 def held(query: str, here: Index) -> Mapping[int, float]:

@@ -48,7 +48,7 @@ class Copy:
             env={**os.environ, "PYTHONPATH": str(self.folder), "SDL_VIDEODRIVER": "offscreen"},
             capture_output=True,
             text=True,
-            timeout=540,
+            timeout=1_100,
             check=False,
         )
         assert done.returncode == 0, done.stderr[-3000:]
