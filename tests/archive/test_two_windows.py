@@ -88,6 +88,8 @@ class Window:
             past = self.chance.choice(listed)
             self.archive.history.delete(past.id)
             self.archive.history.bring_back(past.id)
+            if not self.archive.store.read("SELECT 1 FROM matches WHERE id = ?", (past.id,)):
+                self.gone.add(past.id)  # the other one has just started, and let go of it
 
     def look(self) -> None:
         for past in self.archive.history.page(limit=3):

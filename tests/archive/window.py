@@ -15,8 +15,8 @@ def main(folder: str, seed: str, touches: str) -> None:
     for _ in range(int(touches)):
         window.touch()
     window.archive.close()
-    for match, number in window.said.items():
-        print(match, 0 if match in window.gone else number)
+    for match in window.said.keys() | window.gone:
+        print(match, 0 if match in window.gone else window.said[match])
 
 
 if __name__ == "__main__":
