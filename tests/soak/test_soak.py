@@ -161,12 +161,13 @@ def test_a_role_straight_after_another_is_noticed(play):
     from tests.soak.witness import Witness
 
     finger = play()
-    deal(finger)
+    table = deal(finger)
     Witness(finger, set())
     press(finger, 0.9)
     shown = finger.app.stage.screen
-    shown.turn, shown.who = own("ben"), "Ben"
-    shown.pane.ids.card.show(shown._face())
+    shown.turn, shown.words.who = own("ben"), "Ben"
+    face = face_of(table.match.role_of("ben"), table.match.terms.edition)
+    shown.pane.ids.card.show(face)
     with pytest.raises(WrongError, match="straight after"):
         finger.frame()
 
