@@ -184,11 +184,11 @@ def version_of(connection: sqlite3.Connection) -> int:
 
 def bring_up_to_date(connection: sqlite3.Connection, to: int = VERSION) -> None:
     """Take the steps that the file lacks, all of them or none."""
-    version = version_of(connection)
-    if version == to:
+    if version_of(connection) == to:
         return
     connection.execute("BEGIN IMMEDIATE")
     try:
+        version = version_of(connection)  # another window may have taken the steps meanwhile
         for step in STEPS[version:to]:
             for statement in step.split(";"):
                 connection.execute(statement)
