@@ -10,7 +10,7 @@ import sys
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Any
 
 from companion.languages import NAMES
@@ -176,12 +176,15 @@ def _rarity(holders: int, entries: int) -> int:
 
 @cache
 def _asked(code: str) -> dict[str, list[str]]:
-    """What people ask, and what else they call a thing; {n} stands for any number of players."""
+    """What people ask, and what else they call a thing; {n} stands for any number of players.
+
+    Both are kept with the blocks that answer them: a question with its own, words by theirs.
+    """
     asked: dict[str, list[str]] = defaultdict(list)
     for entry_id, questions in _kept(code, "asks").items():
         asked[entry_id] += questions
-    for entry_id, phrases in _kept(code, "search").items():
-        for phrase in phrases:
+    for entry_id, answered in _kept(code, "search").items():
+        for phrase in chain.from_iterable(answered.values()):
             if _NUMBER in phrase:
                 asked[entry_id] += [phrase.replace(_NUMBER, str(seats)) for seats in _SEATS]
             else:

@@ -12,12 +12,9 @@ from companion.game.roles import Role
 from companion.game.rulings import Ruling
 from companion.reference.catalogue import catalogue
 from companion.reference.drawings import PATHS, exists
-from companion.reference.entry import LINE, Entry, Kind, Table
-from companion.reference.indexing import CODES
-from companion.reference.page import holds, page_for
+from companion.reference.entry import Entry, Kind, Table
+from companion.reference.page import holds
 from companion.reference.tables import names
-from companion.reference.texts import texts
-from tests.reference import check
 
 ENTRIES = catalogue().entries
 
@@ -237,21 +234,3 @@ def test_every_block_holds_somewhere_or_tells_of_another_game() -> None:
             ]
             elsewhere = block.when.editions and not block.when.editions & entry.editions
             assert elsewhere or any(holds(entry, block, table) for table in tables), block
-
-
-@pytest.mark.parametrize("code", CODES)
-def test_what_people_type_is_answered_on_the_page_by_the_block_that_somebody_marked(
-    code: str,
-) -> None:
-    for entry_id, item in check.entries(code).items():
-        blocks = {block.key: block for block in ENTRIES[entry_id].blocks}
-        for phrase, marks in item["ask"].items():
-            for mark in marks.split() or [""]:
-                known = mark == "line" or (mark == "facts" and is_counted(entry_id))
-                assert known or blocks[mark].label != LINE, f"{entry_id}: {phrase}: {mark}"
-
-
-def is_counted(entry_id: str) -> bool:
-    """Whether the small facts of its page tell how many there are."""
-    said = texts("en").say("count")
-    return said in dict(page_for(ENTRIES[entry_id], None, "en").facts)

@@ -78,6 +78,9 @@ def test_nearly_every_japanese_phrase_can_be_typed_in_kana() -> None:
 
 @pytest.mark.parametrize("code", CODES)
 def test_what_is_searched_for_belongs_to_an_entry(code: str) -> None:
-    for kept in (check.read(code, "asks"), check.read(code, "search")):
-        assert kept.keys() <= catalogue().entries.keys()
-        assert all(phrase == phrase.strip() != "" for those in kept.values() for phrase in those)
+    asks, search = check.read(code, "asks"), check.read(code, "search")
+    assert asks.keys() | search.keys() <= catalogue().entries.keys()
+    words = [those for marked in search.values() for those in marked.values()]
+    assert all(
+        phrase == phrase.strip() != "" for those in (*asks.values(), *words) for phrase in those
+    )
