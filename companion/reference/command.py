@@ -81,15 +81,17 @@ def _find_each(call: Call) -> int:
     if not isinstance(asked, list):
         raise CallError("standard input must hold a JSON list of objects with words")
     answers: list[object] = []
-    bad = False
+    refused: list[CallError] = []
     for one in asked:
         try:
             answers.append(_find_one(one, call, most))
         except CallError as error:
             answers.append({"error": str(error)})
-            bad = True
+            refused.append(error)
     _print(json.dumps(answers, ensure_ascii=False))
-    return BAD if bad else DONE
+    if refused:
+        raise CallError(f"{len(refused)} of {len(asked)} refused, the first: {refused[0]}")
+    return DONE
 
 
 def _find_one(one: object, call: Call, most: int) -> list[dict[str, object]]:

@@ -158,9 +158,9 @@ def test_many_look_ups_in_one_process(
         "map",
     ]
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(json.dumps(given).encode())))
-    code, out, _err = asked(capsys, "find", "-", "--json")
+    code, out, err = asked(capsys, "find", "-", "--json")
     answers = json.loads(out)
-    assert code == BAD
+    assert (code, err.count("\n")) == (BAD, 1)
     assert (answers[0][0]["id"], answers[1], answers[2][0]["id"]) == ("map", [], "rockfall")
     assert [list(answer) for answer in answers[3:]] == [["error"]] * 3
 
