@@ -125,13 +125,8 @@ class Table:
     @classmethod
     def look(cls, archive: Archive, match_id: str) -> Table:
         """A match of the history, to look at and to correct."""
-        entries = _sound_entries(archive, match_id)
-        state = archive.journal.state(match_id)
-        try:
-            match = replayed(entries)
-        except UnreadableMatchError:
-            raise RefusedError(Refusal.UNREADABLE_MATCH) from None
-        return cls(archive, match_id, match, entries, state)
+        entries, match = _sound(archive, match_id)
+        return cls(archive, match_id, match, entries, archive.journal.state(match_id))
 
     # How it is seen
 
@@ -284,8 +279,7 @@ class Table:
         return Outcome(self.match, elsewhere or error)
 
     def _read_again(self) -> None:
-        self._entries = _sound_entries(self._archive, self.id)
-        self.match = replayed(self._entries)
+        self._entries, self.match = _sound(self._archive, self.id)
         self.state = self._archive.journal.state(self.id)
         self._from_history = self.state is not State.RUNNING
 
@@ -314,13 +308,15 @@ def _entry(match_id: str, before: list[Entry], archive: Archive, event: Event) -
     return Entry(len(before), at, text, following(last, at, text))
 
 
-def _sound_entries(archive: Archive, match_id: str) -> list[Entry]:
-    """The journal of a match; where the disk has spoilt it the archive is mended first."""
-    try:
-        return archive.journal.entries(match_id)
-    except BrokenJournalError:
-        archive.store.mend()
-    try:
-        return archive.journal.entries(match_id)
-    except BrokenJournalError:
-        raise RefusedError(Refusal.UNREADABLE_MATCH) from None
+def _sound(archive: Archive, match_id: str) -> tuple[list[Entry], Match]:
+    """The journal of a match, and the match; where the disk has spoilt it the archive is mended."""
+    for again in (True, False):
+        try:
+            entries = archive.journal.entries(match_id)
+            return entries, replayed(entries)
+        except UnreadableMatchError:
+            break
+        except BrokenJournalError:
+            if again:
+                archive.store.mend()
+    raise RefusedError(Refusal.UNREADABLE_MATCH)

@@ -41,7 +41,7 @@ class Archive:
 
     def __init__(self, folder: Path, clock: Clock = system_clock) -> None:
         self.clock = clock
-        self.store = Store(folder, clock)
+        self.store = Store(folder)
 
     @property
     def report(self) -> Report:

@@ -26,6 +26,7 @@ LONGEST_LOG = 250
 _LOW_BYTE = 0xFF
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+_CANNOT_BE_READ = {sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ}
 _TROUBLES = {
     sqlite3.SQLITE_FULL: Trouble.DISK_FULL,
     sqlite3.SQLITE_READONLY: Trouble.READ_ONLY,
@@ -43,7 +44,7 @@ def connect(path: Path, application: int) -> Connection:
 
     A new file gets its mark first, in the file itself, so that the mark never waits in the log.
     """
-    fresh = not path.exists()
+    fresh = not os.path.lexists(path)
     connection = _connected(f"{path.absolute().as_uri()}?mode=rwc")
     try:
         if fresh:
@@ -60,7 +61,7 @@ def connect(path: Path, application: int) -> Connection:
     return connection
 
 
-def connect_to_read(path: Path, *, unchanging: bool = False) -> sqlite3.Connection:
+def connect_to_read(path: Path, *, unchanging: bool = False) -> Connection:
     """Open for reading alone: the file stays as it is, byte for byte.
 
     `unchanging` reads it without looking for other writers, as a folder that takes no file needs.
@@ -71,7 +72,7 @@ def connect_to_read(path: Path, *, unchanging: bool = False) -> sqlite3.Connecti
     return connection
 
 
-def connect_in_memory(*, for_any_thread: bool = False) -> sqlite3.Connection:
+def connect_in_memory(*, for_any_thread: bool = False) -> Connection:
     """An archive for as long as the app runs."""
     connection = _connected(":memory:", check_same_thread=not for_any_thread)
     _be_careful(connection)
@@ -255,9 +256,11 @@ def is_full(folder: Path) -> bool:
 
 
 def is_damage(error: sqlite3.Error) -> bool:
-    """Whether the file itself is broken; a text that cannot be decoded shows it, too."""
+    """Whether the file itself is broken, or cut off, or lies where the disk is; a text that cannot
+    be decoded shows it, too."""
     undecodable = isinstance(error, sqlite3.OperationalError) and _code(error) == 0
-    return undecodable or _code(error) in _DAMAGED
+    unreadable = getattr(error, "sqlite_errorcode", 0) in _CANNOT_BE_READ
+    return undecodable or unreadable or _code(error) in _DAMAGED
 
 
 def trouble_of(error: sqlite3.Error) -> Trouble | None:

@@ -61,7 +61,7 @@ class Export:
         self._journal = Journal(store)
 
     def match(self, match: str) -> str:
-        """One match that is over, with its players."""
+        """One match that is over, with its players; a `RefusedError` where that cannot be."""
         if self._journal.state(match) is State.RUNNING:
             raise RefusedError(Refusal.STILL_RUNNING)
         data = self._match(match)
@@ -90,15 +90,18 @@ class Export:
         for (match,) in told(rows, len(rows), step):
             try:
                 yield self._match(match)
-            except (BrokenJournalError, UnreadableMatchError):
-                continue  # the disk has spoilt it; the rest goes out
+            except RefusedError:
+                continue  # spoilt by the disk, or gone by another window; the rest goes out
 
     def _match(self, match: str) -> Data:
         state = self._journal.state(match)
-        entries = self._journal.entries(match)
-        if state is State.ABANDONED:
-            entries = entries[: booked(entries)]
-        known = replayed(entries)
+        try:
+            entries = self._journal.entries(match)
+            if state is State.ABANDONED:
+                entries = entries[: booked(entries)]
+            known = replayed(entries)
+        except (BrokenJournalError, UnreadableMatchError):
+            raise RefusedError(Refusal.UNREADABLE_MATCH) from None
         found = sum_of(known)
         return match_data(match, state, found.lines, found.edition, round_files(known), entries)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
@@ -52,13 +52,12 @@ class Keeper:
         self._enough = threading.Event()
         self.found_damage = False
 
-    def start(self, connection: sqlite3.Connection) -> None:
+    def start(self, read: Callable[[str], list[tuple[Any, ...]]]) -> None:
         """What an earlier run has left to be done; a large archive is looked through."""
         self._at_once.clear()
         self._ask("check")
-        deleted = connection.execute("SELECT id FROM matches WHERE deleted IS NOT NULL")
-        self._deleted = [row[0] for row in deleted]
-        if connection.execute(WAITS).fetchone()[0]:
+        self._deleted = [row[0] for row in read("SELECT id FROM matches WHERE deleted IS NOT NULL")]
+        if read(WAITS)[0][0]:
             self._ask("purge")
 
     def keep_copy(self) -> None:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, closing, nullcontext, suppress
+from itertools import product
 from pathlib import Path
 
 from companion.archive import disk, lines, told
@@ -27,7 +31,7 @@ class DamagedError(Exception):
     """The file is no archive, or no longer."""
 
 
-def open_archive(path: Path, *, restorable: bool) -> sqlite3.Connection:
+def open_archive(path: Path, *, restorable: bool) -> disk.Connection:
     """Open the archive for writing, brought up to date; make it where there is none.
 
     `restorable` says that a copy or lines are at hand: an empty or missing file is then a loss.
@@ -56,8 +60,10 @@ def _look(path: Path, restorable: bool) -> None:
             head = file.read(disk.HEAD)
     except FileNotFoundError:
         head = b""
+    except OSError as error:
+        raise (DamagedError if error.errno == errno.EIO else error) from error
     if not head:
-        if restorable or disk.files_of(path)[1].exists():
+        if restorable or os.path.lexists(disk.files_of(path)[1]):
             raise DamagedError
         return
     application, version = disk.marks(head)
@@ -85,15 +91,20 @@ def _prepare(connection: sqlite3.Connection, path: Path, restorable: bool) -> No
 
 
 def _size(path: Path) -> int:
-    return sum(one.stat().st_size for one in disk.files_of(path)[1:] if one.exists())
+    return sum(one.stat().st_size for one in disk.files_of(path)[1:] if os.path.lexists(one))
 
 
 def hangs_together(connection: sqlite3.Connection, how: str = "integrity_check") -> bool:
     """What SQLite itself says of all pages and rows; and whether the tables are just ours."""
     if connection.execute(f"PRAGMA {how}(1)").fetchone() != ("ok",):
         return False
+    return has_tables_of(connection, version_of(connection))
+
+
+def has_tables_of(connection: sqlite3.Connection, version: int) -> bool:
+    """Whether the tables are those of that version of ours."""
     with closing(disk.connect_in_memory()) as ours:
-        bring_up_to_date(ours, to=version_of(connection))
+        bring_up_to_date(ours, to=version)
         return shape_of(connection) == shape_of(ours)
 
 
@@ -113,38 +124,45 @@ def is_sound(path: Path) -> bool:
         connection.close()
 
 
-def read_into(memory: sqlite3.Connection, path: Path, copy: Path) -> None:
-    """Copy what the disk lets us read, so that the book and the history are there meanwhile.
-
-    The first file that can be read is taken, and what the lines know beyond it.
+def in_memory(
+    still_open: disk.Connection | None, archive: Path, copy: Path
+) -> tuple[disk.Connection, bool]:
+    """What can be read, so that the book and the history are there while nothing is saved: the
+    first that is sound, and what the lines know beyond it. And whether it was the archive itself.
     """
-    for source in (path, copy):
-        if any(_read_one(memory, source, unchanging=one) for one in (False, True)):
-            break
-    try:
-        bring_up_to_date(memory)
-        memory.execute("BEGIN")
-        told.catch_up(memory, told.lines_of(path), only_read=True)
-        memory.execute("COMMIT")
-    except (sqlite3.Error, OSError):
-        if memory.in_transaction:
-            memory.execute("ROLLBACK")
+    for source, is_whole in _sources(still_open, archive, copy):
+        memory = disk.connect_in_memory()
+        try:
+            with source as one:
+                if version_of(one) == 0:
+                    continue
+                one.backup(memory)
+            bring_up_to_date(memory)
+            if hangs_together(memory, "quick_check"):
+                _read_lines(memory, archive)
+                return memory, is_whole
+        except (sqlite3.Error, OSError, ForeignFileError, NewerFileError):
+            continue
+    memory = disk.connect_in_memory()
+    bring_up_to_date(memory)
+    _read_lines(memory, archive)
+    return memory, False
 
 
-def _read_one(memory: sqlite3.Connection, path: Path, *, unchanging: bool) -> bool:
-    """`unchanging` serves a folder that takes nothing new, not even what a log is read with."""
-    if disk.is_odd(path):
-        return False
-    try:
-        source = disk.connect_to_read(path, unchanging=unchanging)
-    except (sqlite3.Error, OSError):
-        return False
-    try:
-        if version_of(source) == 0:
-            return False
-        source.backup(memory)
-    except (sqlite3.Error, OSError, ForeignFileError, NewerFileError):
-        return False
-    finally:
-        source.close()
-    return True
+def _sources(
+    still_open: disk.Connection | None, archive: Path, copy: Path
+) -> Iterator[tuple[AbstractContextManager[disk.Connection], bool]]:
+    """A folder that takes nothing new, not even what a log is read with, is read as unchanging."""
+    if still_open is not None:
+        yield nullcontext(still_open), True
+    for path, unchanging in product((archive, copy), (False, True)):
+        if not disk.is_odd(path):
+            with suppress(sqlite3.Error):
+                source = disk.connect_to_read(path, unchanging=unchanging)
+                yield closing(source), path == archive
+
+
+def _read_lines(memory: disk.Connection, archive: Path) -> None:
+    lines_beside = told.lines_of(archive)
+    with suppress(sqlite3.Error):
+        disk.commit(memory, [lambda one: told.catch_up(one, lines_beside, only_read=True)])

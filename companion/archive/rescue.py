@@ -20,7 +20,6 @@ from companion.archive import disk, seals, times
 from companion.archive import lines as text
 from companion.archive.reports import Found, Missing, Report
 from companion.archive.schema import bring_up_to_date
-from companion.archive.times import Clock
 from companion.archive.told import (
     TABLES,
     News,
@@ -58,10 +57,10 @@ class Brought:
 # Set aside, and put back
 
 
-def set_aside(path: Path, clock: Clock) -> Path:
+def set_aside(path: Path) -> Path:
     """Give whatever lies there a name that says when; no file is ever written over."""
     there = [one for one in disk.files_of(path) if os.path.lexists(one)]
-    when = clock().strftime("%Y%m%d-%H%M%S")
+    when = times.system_clock().strftime("%Y%m%d-%H%M%S")
     number = 1
     while True:
         aside = path.with_name(f"{path.stem}-damaged-{when}-{number}{UNREAD}{path.suffix}")
@@ -74,10 +73,10 @@ def set_aside(path: Path, clock: Clock) -> Path:
     return aside
 
 
-def clear_the_way(path: Path, clock: Clock) -> None:
+def clear_the_way(path: Path) -> None:
     """What is no file is set aside; there is nothing in it to be read."""
     if disk.is_odd(path):
-        is_read(set_aside(path, clock))
+        is_read(set_aside(path))
 
 
 def unread(archive: Path) -> list[Path]:
@@ -99,7 +98,7 @@ def is_read(aside: Path) -> None:
 
 def put_back(copy: Path, archive: Path) -> bool:
     """Put the last good copy where the archive stood; false without one."""
-    if not copy.exists():
+    if not os.path.lexists(copy):
         return False
     fresh = archive.with_name(archive.name + ".new")
     try:
@@ -147,12 +146,15 @@ def rescued(into: sqlite3.Connection, archive: Path) -> Report:
 # Brought together
 
 
-def bring_together(into: sqlite3.Connection, path: Path) -> Brought:
-    """What the lines know that the database does not, whichever of the two is the later one."""
+def bring_together(into: sqlite3.Connection, path: Path, *, only_read: bool = False) -> Brought:
+    """What the lines know that the database does not, whichever of the two is the later one.
+
+    Lines that the disk does not give are set aside: others are going to stand there.
+    """
     change = last_change(into)
     with closing(disk.connect_in_memory()) as source:
         bring_up_to_date(source)
-        last, news, whole = _told_by(source, path)
+        last, news, whole = _told_by(source, path, only_read=only_read)
         later = {row for row, (when, _) in news.items() if when > change}
         for table, key in later:
             if not news[table, key][1]:
@@ -166,7 +168,7 @@ def bring_together(into: sqlite3.Connection, path: Path) -> Brought:
     return found
 
 
-def _told_by(source: sqlite3.Connection, path: Path) -> tuple[int, News, bool]:
+def _told_by(source: sqlite3.Connection, path: Path, *, only_read: bool) -> tuple[int, News, bool]:
     """Do all that the lines tell; the last change, what they told of, whether all was read."""
     last, news, whole = 0, News(), False
     source.execute("BEGIN")
@@ -175,8 +177,12 @@ def _told_by(source: sqlite3.Connection, path: Path) -> tuple[int, News, bool]:
             good = line is not None and apply(source, line, news)
             whole = good if not last else whole and good
             last = max(last, line.change) if line is not None else last
+    except FileNotFoundError:
+        whole = False
     except OSError:
         whole = False
+        if not only_read:
+            is_read(set_aside(path))
     source.execute("COMMIT")
     return last, news, whole
 

@@ -7,14 +7,13 @@ import sqlite3
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from companion.archive import disk, told
 from companion.archive.keeping import Keeper
-from companion.archive.opening import DamagedError, is_sound, open_archive, read_into
+from companion.archive.opening import DamagedError, has_tables_of, in_memory, is_sound, open_archive
 from companion.archive.reports import Found, Report, Saving, Trouble
-from companion.archive.schema import NewerFileError, bring_up_to_date
-from companion.archive.times import Clock, system_clock
+from companion.archive.schema import VERSION, NewerFileError, bring_up_to_date
 
 if TYPE_CHECKING:
     from companion.archive.beside import Beside
@@ -22,11 +21,12 @@ if TYPE_CHECKING:
 Work = disk.Work
 
 Row = tuple[Any, ...]
+T = TypeVar("T")
 
 FILE = "archive.sqlite"
 GOOD_COPY = "archive-good.sqlite"
 
-_LEFT_OPEN: list[sqlite3.Connection] = []
+_LEFT_OPEN: list[disk.Connection] = []
 """Files that another window has set aside: to close them would delete the new file's log."""
 
 
@@ -38,16 +38,15 @@ class Store:
     write tries by itself. `report` tells what was found at the opening.
     """
 
-    def __init__(self, folder: Path, clock: Clock = system_clock) -> None:
+    def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
         self.good_copy = folder / GOOD_COPY
         self.report = Report(Found.GOOD)
         self.saving = Saving()
         self.watchers: list[Callable[[], None]] = []
         self.generation = 0
-        self._clock = clock
-        self._disk: sqlite3.Connection | None = None
-        self._memory: sqlite3.Connection | None = None
+        self._disk: disk.Connection | None = None
+        self._memory: disk.Connection | None = None
         self._held: list[Work] = []
         self._version = 0
         self._keeper = Keeper(self.path, self.good_copy)
@@ -56,28 +55,20 @@ class Store:
     # What the rest of the archive calls
 
     def read(self, query: str, values: tuple[Any, ...] = ()) -> list[Row]:
-        """The rows of a query."""
+        """The rows of a query; where the disk does not give them, what can be read elsewhere."""
         if self._keeper.found_damage:
             self._look_at_file()
-        try:
-            return self._connection.execute(query, values).fetchall()
-        except sqlite3.Error as error:
-            if not disk.is_damage(error) or self._memory is not None:
-                raise
-        self.mend()
-        return self._connection.execute(query, values).fetchall()
+        return self._done(lambda connection: connection.execute(query, values).fetchall())
 
     def write(self, work: Work) -> None:
         """Make the changes last, or hold them while the disk takes none."""
         self._look_at_file()
-        if self._disk is not None and self._memory is None:
-            try:
-                disk.commit(self._disk, [work])
-            except sqlite3.Error as error:
-                self._cope(error)
-            else:
-                return
-        self._write_around(work)
+        self._done(lambda connection: disk.commit(connection, [work]))
+        if self._memory is not None:
+            self._held.append(work)
+            self._now_saving(replace(self.saving, held=len(self._held)))
+            if self.saving.trouble is not Trouble.IN_USE:
+                self.try_again()
 
     def write_row(self, statement: str, values: tuple[Any, ...]) -> None:
         """The same for one statement."""
@@ -140,6 +131,8 @@ class Store:
 
     def mend(self) -> None:
         """Set a damaged file aside and go on with all that can be read anywhere."""
+        if self.saving.trouble is Trouble.NEWER_FILE:
+            return
         self._keeper.stop()
         self._let_go()
         self._restore()
@@ -163,13 +156,15 @@ class Store:
         return connection
 
     def _open(self, folder: Path) -> None:
-        fresh = not self.path.exists() and not self._is_restorable()
+        fresh = not os.path.lexists(self.path) and not self._is_restorable()
         try:
             folder.mkdir(parents=True, exist_ok=True)
             self._disk = self._open_disk()
         except NewerFileError:
             self.report = Report(Found.NEWER)
-            self._go_on_in_memory(Trouble.NEWER_FILE, empty=True)
+            self._memory = disk.connect_in_memory()
+            bring_up_to_date(self._memory)
+            self._now_saving(Saving(Trouble.NEWER_FILE))
         except DamagedError:
             self._restore()
         except (sqlite3.Error, OSError) as error:
@@ -180,9 +175,9 @@ class Store:
                 self._let_go()
                 self._restore(aside=False)
         if self._disk is not None and not fresh:
-            self._keeper.start(self._disk)
+            self._keeper.start(self.read)
 
-    def _open_disk(self) -> sqlite3.Connection:
+    def _open_disk(self) -> disk.Connection:
         """The file, with what the lines know beyond it."""
         connection = open_archive(self.path, restorable=self._is_restorable())
         try:
@@ -190,7 +185,7 @@ class Store:
             if disk.is_odd(lines):
                 from companion.archive.rescue import clear_the_way
 
-                clear_the_way(lines, self._clock)
+                clear_the_way(lines)
             if not told.agrees(connection, lines):
                 disk.commit(connection, [lambda one: told.catch_up(one, lines)])
         except BaseException as error:
@@ -202,40 +197,55 @@ class Store:
         return connection
 
     def _is_restorable(self) -> bool:
-        return self.good_copy.exists() or told.lines_of(self.path).exists()
+        return any(map(os.path.lexists, (self.good_copy, told.lines_of(self.path))))
 
     # Trouble
 
-    def _cope(self, error: sqlite3.Error) -> None:
-        """Be ready to write what has just failed once more, or raise what is no trouble."""
-        if disk.is_damage(error):
-            self.mend()
-            return
-        trouble = self._trouble(error)
-        if trouble is None:
-            raise error
-        self._go_on_in_memory(trouble)
+    def _done(self, does: Callable[[sqlite3.Connection], T]) -> T:
+        """On the disk; mended first, where that helps; in memory, where nothing does."""
+        for can_mend in (True, False):
+            try:
+                return does(self._connection)
+            except sqlite3.Error as error:
+                if self._memory is not None:
+                    raise
+                self._cope(error, can_mend=can_mend)
+        return does(self._connection)
 
-    def _write_around(self, work: Work) -> None:
-        if self._memory is None:
-            disk.commit(self._connection, [work])
-            return
-        disk.commit(self._memory, [work])
-        self._held.append(work)
-        self._now_saving(replace(self.saving, held=len(self._held)))
-        if self.saving.trouble is not Trouble.IN_USE:
-            self.try_again()
+    def _cope(self, error: sqlite3.Error, *, can_mend: bool) -> None:
+        """Be ready to do once more what has just failed, or raise what is no trouble."""
+        trouble = self._trouble(error)
+        if trouble is not None and not disk.is_damage(error):
+            self._go_on_in_memory(trouble)
+        elif not self._is_damage(error):
+            raise error
+        elif can_mend:
+            self.mend()
+        else:
+            self._could_not_open(Trouble.DISK_FAILS)
+
+    def _is_damage(self, error: sqlite3.Error) -> bool:
+        """Also where a table is gone that was there at the opening."""
+        if disk.is_damage(error) or self._disk is None:
+            return disk.is_damage(error)
+        try:
+            gone = isinstance(error, sqlite3.OperationalError)
+            return gone and not has_tables_of(self._disk, VERSION)
+        except sqlite3.Error:
+            return True
 
     def _could_not_open(self, trouble: Trouble) -> None:
+        """What the open file still gives is read; the next try opens it anew."""
         self.report = Report(Found.UNREACHABLE)
         self._go_on_in_memory(trouble)
+        if self._disk is not None:
+            _LEFT_OPEN.append(self._disk)
+            self._disk = None
 
-    def _go_on_in_memory(self, trouble: Trouble, *, empty: bool = False) -> None:
+    def _go_on_in_memory(self, trouble: Trouble) -> None:
         if self._memory is None:
-            self._memory = disk.connect_in_memory()
-            if not empty:
-                read_into(self._memory, self.path, self.good_copy)
-            bring_up_to_date(self._memory)
+            self._memory, is_whole = in_memory(self._disk, self.path, self.good_copy)
+            self.generation += not is_whole
         self._now_saving(Saving(trouble, len(self._held)))
 
     def _still_not(self, error: Exception) -> None:
@@ -243,7 +253,9 @@ class Store:
             self.mend()
             return
         trouble = Trouble.NEWER_FILE if isinstance(error, NewerFileError) else self._trouble(error)
-        self._now_saving(Saving(trouble, len(self._held)))
+        if trouble in (None, Trouble.DISK_FAILS):
+            self._let_go()  # the next try opens it anew
+        self._now_saving(Saving(trouble or Trouble.DISK_FAILS, len(self._held)))
 
     def _trouble(self, error: Exception) -> Trouble | None:
         trouble = disk.trouble_of(error) if isinstance(error, sqlite3.Error) else Trouble.READ_ONLY
@@ -269,15 +281,17 @@ class Store:
     def _follow(self) -> None:
         """The file was taken away, or another window has mended it: go on with what is there."""
         self._keeper.stop()
-        connection, self._disk = self._disk, None
         self.generation += 1
         try:
-            if connection is not None and not self.path.exists():
-                disk.put_again(connection, self.path)
-            elif connection is not None:
-                _LEFT_OPEN.append(connection)
+            if self._disk is not None and not os.path.lexists(self.path):
+                disk.put_again(self._disk, self.path)
+            elif self._disk is not None:
+                _LEFT_OPEN.append(self._disk)
+            self._disk = None
             self._disk = self._open_disk()
-        except (OSError, sqlite3.Error, NewerFileError, DamagedError) as error:
+        except DamagedError:
+            self._restore()
+        except (OSError, sqlite3.Error, NewerFileError) as error:
             self._could_not_open(self._trouble(error) or Trouble.DISK_FAILS)
 
     def _restore(self, *, aside: bool = True) -> None:
@@ -286,31 +300,22 @@ class Store:
         self._keeper.found_damage = False
         self.generation += 1
         try:
-            rescue.clear_the_way(told.lines_of(self.path), self._clock)
+            rescue.clear_the_way(told.lines_of(self.path))
             if aside:
                 if any(os.path.lexists(one) for one in disk.files_of(self.path)):
-                    rescue.set_aside(self.path, self._clock)
+                    rescue.set_aside(self.path)
                 if os.path.lexists(self.good_copy) and not is_sound(self.good_copy):
-                    rescue.set_aside(self.good_copy, self._clock)
+                    rescue.set_aside(self.good_copy)
                 rescue.put_back(self.good_copy, self.path)
-            self._disk = self._open_base()
+            self._disk = open_archive(self.path, restorable=False)
             self.report = rescue.rescued(self._disk, self.path)
             self._let_go()
             self._disk = self._open_disk()
         except (OSError, sqlite3.Error, NewerFileError, DamagedError) as error:
+            self._let_go()
             self._could_not_open(self._trouble(error) or Trouble.DISK_FAILS)
             return
         self._tell()
-
-    def _open_base(self) -> sqlite3.Connection:
-        """What took the archive's place; a copy that proves no better is set aside, too."""
-        from companion.archive import rescue
-
-        try:
-            return open_archive(self.path, restorable=False)
-        except DamagedError:
-            rescue.set_aside(self.path, self._clock)
-        return open_archive(self.path, restorable=False)
 
     def _let_go(self) -> None:
         if self._disk is not None:

@@ -217,7 +217,7 @@ def catch_up(connection: sqlite3.Connection, path: Path, *, only_read: bool = Fa
     anew.
     """
     if not _read_on(connection, path, only_read=only_read):
-        if path.exists() or connection.execute("SELECT 1 FROM matches LIMIT 1").fetchone():
+        if os.path.lexists(path) or connection.execute("SELECT 1 FROM matches LIMIT 1").fetchone():
             _bring_together(connection, path, only_read=only_read)
         if not only_read:
             write_anew(connection, path)
@@ -227,7 +227,7 @@ def catch_up(connection: sqlite3.Connection, path: Path, *, only_read: bool = Fa
 def _bring_together(connection: sqlite3.Connection, path: Path, *, only_read: bool) -> None:
     from companion.archive.rescue import bring_together
 
-    found = bring_together(connection, path)
+    found = bring_together(connection, path, only_read=only_read)
     if (found.missing or found.shortened) and not only_read:
         # Not as it was written: the database is damaged, whatever SQLite says.
         error = sqlite3.DatabaseError("events are spoilt")

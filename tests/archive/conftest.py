@@ -38,7 +38,7 @@ def open_store(tmp_path: Path, clock: HandClock) -> Iterator[Callable[[], Store]
     opened: list[Store] = []
 
     def open_once_more() -> Store:
-        opened.append(Store(tmp_path, clock))
+        opened.append(Store(tmp_path))
         return opened[-1]
 
     yield open_once_more

@@ -90,7 +90,7 @@ def test_changes_that_belong_together_are_saved_together(open_store: OpenStore) 
 def test_on_a_full_disk_the_table_plays_on_and_saving_resumes(
     small_disk: Path, clock: Callable[[], object]
 ) -> None:
-    store = Store(small_disk, clock)  # type: ignore[arg-type]
+    store = Store(small_disk)
     told: list[bool] = []
     store.watchers.append(lambda: told.append(store.saving.on))
     store.write_row(ADD, ("before",))
@@ -118,7 +118,7 @@ def test_on_a_full_disk_the_table_plays_on_and_saving_resumes(
 def test_a_start_on_a_full_disk_shows_what_there_is(
     small_disk: Path, clock: Callable[[], object]
 ) -> None:
-    store = Store(small_disk, clock)  # type: ignore[arg-type]
+    store = Store(small_disk)
     store.write_row(ADD, ("before",))
     store.close()
     ballast = fill(small_disk)
