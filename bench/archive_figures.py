@@ -17,7 +17,7 @@ from time import perf_counter
 from companion.archive import Archive
 from companion.archive.checking import NewMatch
 from companion.archive.history import Filter
-from companion.archive.importing import adding
+from companion.archive.importing import write
 from companion.archive.journal import State
 from companion.archive.outcome import headline_of, sum_of
 from companion.archive.players import new_id
@@ -58,7 +58,8 @@ def fill(archive: Archive, matches: int = MATCHES, *, different: int = 40) -> No
         moved = [(at - number * DAY // 8, event) for at, event in lines]
         name = new_id()
         entries = tuple(sealed(name, moved))
-        works.append(adding(NewMatch(headline_of(name, match), State.FINISHED, entries, found)))
+        new = NewMatch(headline_of(name, match), State.FINISHED, entries, found)
+        works.append(partial(write, new, None))
 
     def all_of_them(connection: sqlite3.Connection) -> None:
         for work in works:

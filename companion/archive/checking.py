@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from pickle import dumps, loads
 from typing import Any
+from zlib import compress, decompress
 
 from companion.archive import guard, names, times
 from companion.archive.beside import Step, told, untold
@@ -38,7 +40,8 @@ MOST_PEOPLE = 10_000
 MOST_MATCHES = 100_000
 MOST_BOXES = 1_000
 LONGEST_BOX = 60
-MOST_EVENTS = 20_000
+MOST_EVENTS = 5_000
+"""A match that goes on the whole evening, with all that is taken back, has a few hundred."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +62,25 @@ class NewMatch:
     found: MatchSum
 
 
+class Packed(Sequence[NewMatch]):
+    """Thousands of matches, kept small until each of them is wanted."""
+
+    def __init__(self, matches: Iterable[NewMatch]) -> None:
+        self._packed = [compress(dumps(match), 1) for match in matches]
+
+    def __len__(self) -> int:
+        return len(self._packed)
+
+    def __getitem__(self, place: Any) -> Any:
+        return loads(decompress(self._packed[place]))  # nobody else's: packed by ourselves
+
+
 @dataclass(frozen=True, slots=True)
 class Checked:
     """A file that may be taken in. Of its house boxes some may be none: why, for each of them."""
 
     people: tuple[NewPerson, ...]
-    matches: tuple[NewMatch, ...]
+    matches: Sequence[NewMatch]
     boxes: tuple[NamedBox, ...] = ()
     no_boxes: tuple[BoxText, ...] = ()
 
@@ -84,7 +100,7 @@ def checked(content: bytes, step: Step = untold) -> Checked:
     ids = [one for new in people for one in (new.person.id, *new.also)]
     if len(set(ids)) < len(ids):
         raise RefusedError(Refusal.TWICE, "players")
-    return Checked(people, tuple(_matches(file, step)), *_boxes(file))
+    return Checked(people, Packed(_matches(file, step)), *_boxes(file))
 
 
 def _matches(file: Reader, step: Step) -> Iterator[NewMatch]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from companion.archive import journal
 from companion.archive.beside import Rows, Step, told, untold
@@ -45,8 +47,8 @@ def take_in(store: Rows, checked: Checked, step: Step = untold) -> Taken:
     here = {row[0] for row in store.read("SELECT id FROM players")}
     for new in checked.people:
         taken = _person(here, new, works, taken)
-    for match in checked.matches:
-        taken = _match(store, match, works, taken)
+    for place, match in enumerate(checked.matches):
+        taken = _match(store, match, partial(_take, checked.matches, place), works, taken)
     taken = replace(_boxes(store, checked, works, taken), no_boxes=checked.no_boxes)
     if works:
 
@@ -91,11 +93,14 @@ def _boxes(store: Rows, checked: Checked, works: list[Work], taken: Taken) -> Ta
     return replace(taken, boxes=len(new))
 
 
-def _match(store: Rows, new: NewMatch, works: list[Work], taken: Taken) -> Taken:
+def _match(
+    store: Rows, new: NewMatch, take: Callable[..., None], works: list[Work], taken: Taken
+) -> Taken:
+    """`take` writes it behind so many events that are here: it is unpacked again for that."""
     match = new.headline.match
     rows = store.read("SELECT state, deleted FROM matches WHERE id = ?", (match,))
     if not rows:
-        works.append(adding(new))
+        works.append(partial(take, None))
         return replace(taken, added=taken.added + 1)
     state, deleted = rows[0]
     ours = _ours(store, match)
@@ -104,7 +109,7 @@ def _match(store: Rows, new: NewMatch, works: list[Work], taken: Taken) -> Taken
         return replace(taken, others=taken.others + 1)
     longer = len(new.entries) > len(ours) and state != State.RUNNING
     if longer:
-        works.append(_going_on(new, len(ours)))
+        works.append(partial(take, len(ours)))
     if deleted is not None:
         works.append(doing(_BRING_BACK, (match,)))
         return replace(taken, added=taken.added + 1)
@@ -121,27 +126,19 @@ def _ours(store: Rows, match: str) -> list[Entry]:
         return journal.Journal(store).entries(match, sound=error.sound)
 
 
-def adding(new: NewMatch) -> Work:
-    """The work of adding a match, with all that history and statistics keep of it."""
-    headline = new.headline
-    sums = summing(headline.match, new.state, new.found, list(new.entries))
-
-    def work(connection: sqlite3.Connection) -> None:
-        journal.insert_match(connection, headline, new.state, new.entries[0].at)
-        journal.insert_events(connection, headline.match, new.entries)
-        sums(connection)
-
-    return work
+def _take(
+    matches: Sequence[NewMatch], place: int, known: int | None, connection: sqlite3.Connection
+) -> None:
+    write(matches[place], known, connection)
 
 
-def _going_on(new: NewMatch, known: int) -> Work:
-    headline = new.headline
-    sums = summing(headline.match, new.state, new.found, list(new.entries))
-
-    def work(connection: sqlite3.Connection) -> None:
-        journal.cut(connection, headline.match, known)
-        journal.insert_events(connection, headline.match, new.entries[known:])
-        journal.set_state(connection, headline.match, new.state)
-        sums(connection)
-
-    return work
+def write(new: NewMatch, known: int | None, connection: sqlite3.Connection) -> None:
+    """A match that is not here, or so many of its events, with all that is kept of it."""
+    match = new.headline.match
+    if known is None:
+        journal.insert_match(connection, new.headline, new.state, new.entries[0].at)
+    else:
+        journal.cut(connection, match, known)
+        journal.set_state(connection, match, new.state)
+    journal.insert_events(connection, match, new.entries[known or 0 :])
+    summing(match, new.state, new.found, list(new.entries))(connection)

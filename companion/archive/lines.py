@@ -14,6 +14,7 @@ import re
 import stat
 import zlib
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 
@@ -53,10 +54,10 @@ class Line(NamedTuple):
         return values
 
 
-def written(change: int, told: list[tuple[Any, ...]]) -> list[bytes]:
-    """The lines of one change: kind and values of each."""
-    last = len(told) - 1
-    return [_line([change, last - number, *one]) for number, one in enumerate(told)]
+def written(change: int, told: Iterable[tuple[Any, ...]], number: int) -> Iterator[bytes]:
+    """The lines of one change, so many: kind and values of each."""
+    for left, one in zip(range(number - 1, -1, -1), told, strict=True):
+        yield _line([change, left, *one])
 
 
 def _line(values: list[Any]) -> bytes:
@@ -119,23 +120,29 @@ class Lines:
         self.path = path
         self._file: BinaryIO | None = None
 
-    def put(self, place: int, lines: Iterable[bytes]) -> int:
-        """Write lines at that place; where the next ones come."""
+    def put(self, place: int, lines: Iterable[bytes]) -> tuple[int, int]:
+        """Write lines at that place; where the last one begins, and where the next ones come."""
         file = self._here()
-        text = b"".join(lines)
-        end = place + len(text)
+        last = end = there = place
+        block = bytearray()
         try:
             size = file.seek(0, os.SEEK_END)
-            try:
-                _write(file, place, text if end <= size else text + b" " * AHEAD)
-            except OSError:
-                file.truncate(place)
-                _write(file, place, text)
+            for line in lines:
+                last, end = end, end + len(line)
+                block += line
+                if len(block) > AHEAD:
+                    _write(file, there, block)
+                    there = end
+                    block.clear()
+            _write(file, there, block)
+            if end > size:
+                with suppress(OSError):
+                    _write(file, end, b" " * AHEAD)
             _MAKE_LAST(file.fileno())
-        except OSError:
+        except BaseException:
             self.take_back(place)
             raise
-        return end
+        return last, end
 
     def take_back(self, place: int) -> None:
         """Nothing stands behind that place; what cannot be taken back is no whole change."""
@@ -155,7 +162,8 @@ class Lines:
     def close(self) -> None:
         """Let go of it."""
         if self._file is not None:
-            self._file.close()
+            with suppress(OSError):
+                self._file.close()
             self._file = None
 
     def _here(self) -> BinaryIO:
@@ -167,11 +175,12 @@ class Lines:
         return self._file
 
 
-def _write(file: BinaryIO, place: int, text: bytes) -> None:
+def _write(file: BinaryIO, place: int, text: bytes | bytearray) -> None:
     file.seek(place)
-    left = memoryview(text)
-    while left:
-        left = left[file.write(left) :]
+    with memoryview(text) as left:
+        done = 0
+        while done < len(left):
+            done += file.write(left[done:])
 
 
 def _is(file: BinaryIO, path: Path) -> bool:

@@ -11,7 +11,9 @@ import json
 import os
 import re
 import sqlite3
+from collections import deque
 from collections.abc import Iterable, Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -92,26 +94,24 @@ class Teller:
     def end(self) -> int | None:
         """Write what has changed into the lines; the place to take back to, if it fails after."""
         connection = self._connection
-        query = "SELECT kind, key, place FROM changed ORDER BY rowid"
-        changed = dict.fromkeys(connection.execute(query))
+        changed = connection.execute(_CHANGED).fetchall()
         if not changed:
             return None
         connection.execute("DELETE FROM changed")
-        told = list(_now(connection, changed))
-        purging = any(one[0] in ("gone", "cut") for one in told) or ("purge", "", 0) in changed
-        return self.put(told, purging=purging) if told else None
+        number = sum(_how_many(connection, *one) for one in changed)
+        return self.put(_now(connection, changed), number)
 
-    def put(self, told: list[tuple[Any, ...]], *, purging: bool = False) -> int | None:
-        """Write these lines; the place at which they begin."""
+    def put(self, told: Iterable[tuple[Any, ...]], number: int) -> int | None:
+        """Write so many lines; the place at which they begin."""
         change, _, place = _told(self._connection)
-        if purging:
-            to_purge(self._connection)
+        if not number:
+            return None
         if self._is_silent:
+            deque(told, maxlen=0)
             _go_to(self._connection, change + 1, 0, 0)
             return None
-        written = text.written(change + 1, told)
-        end = self.lines.put(place, written)
-        _go_to(self._connection, change + 1, end - len(written[-1]), end)
+        last, end = self.lines.put(place, text.written(change + 1, told, number))
+        _go_to(self._connection, change + 1, last, end)
         return place
 
     def close(self) -> None:
@@ -136,26 +136,52 @@ def _watching() -> Iterator[str]:
     yield _WATCH.format(table="names", when="set", what=renamed, tell=purge)
 
 
+_CHANGED = (
+    "SELECT kind, key, min(place), max(place), count(DISTINCT place) FROM changed"
+    " GROUP BY kind, key ORDER BY kind = 'events', min(rowid)"
+)
+"""What has changed, once each; of the events of a match, from which to which, and how many."""
+
+
+def _how_many(
+    connection: sqlite3.Connection, kind: str, key: Any, first: int, last: int, places: int
+) -> int:
+    """So many lines tell how it stands now."""
+    if kind != "events":
+        return int(kind in TABLES)
+    query = "SELECT count(*) FROM events WHERE match = ? AND place BETWEEN ? AND ?"
+    number: int = connection.execute(query, (key, first, last)).fetchone()[0]
+    return number + (number < places and _match(connection, key) is not None)
+
+
 def _now(
-    connection: sqlite3.Connection, changed: Iterable[tuple[str, Any, int]]
+    connection: sqlite3.Connection, changed: Iterable[tuple[str, Any, int, int, int]]
 ) -> Iterator[tuple[Any, ...]]:
-    """The lines that tell how the rows stand now; the events of a match come together."""
-    played: dict[Any, list[int]] = {}
-    for kind, key, place in changed:
-        if kind == "events":
-            played.setdefault(key, []).append(place)
-        elif kind in TABLES:
+    """The lines that tell it; the events of a match come together, and after its row."""
+    for kind, key, first, last, places in changed:
+        if kind in TABLES:
             columns = TABLES[kind]
             query = f"SELECT {columns} FROM {kind} WHERE {columns.split(',')[0]} = ?"
             row = connection.execute(query, (key,)).fetchone()
             yield ("gone", kind, key) if row is None else (kind, *row)
-    for number, places in played.items():
-        query = f"{_EVENT} WHERE match = ? AND place BETWEEN ? AND ? ORDER BY place"
-        rows = connection.execute(query, (number, min(places), max(places))).fetchall()
-        yield from map(_event, rows)
-        match = connection.execute("SELECT id FROM matches WHERE number = ?", (number,)).fetchone()
-        if match is not None and len(rows) < len(places):
-            yield "cut", match[0], min(set(places) - {row[1] for row in rows})
+            if row is None:
+                to_purge(connection)
+        elif kind == "events":
+            query = f"{_EVENT} WHERE match = ? AND place BETWEEN ? AND ? ORDER BY place"
+            rows = connection.execute(query, (key, first, last)).fetchall()
+            yield from map(_event, rows)
+            match = _match(connection, key)
+            if match is not None and len(rows) < places:
+                there = {row[1] for row in rows}
+                yield "cut", match, next(one for one in count(first) if one not in there)
+                to_purge(connection)
+        else:
+            to_purge(connection)
+
+
+def _match(connection: sqlite3.Connection, number: int) -> str | None:
+    row = connection.execute("SELECT id FROM matches WHERE number = ?", (number,)).fetchone()
+    return None if row is None else str(row[0])
 
 
 def _event(row: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -396,10 +422,10 @@ def put_match(
     try:
         if data is None or _entries(match, number, rows[-1][4], data)[-1].place != number - 1:
             raise ValueError(match)
-        teller.put([("match", match, number, rows[-1][4], data)])
+        teller.put([("match", match, number, rows[-1][4], data)], 1)
     except NONSENSE:
         number = -1
-        teller.put([_event(row) for row in rows])
+        teller.put(map(_event, rows), len(rows))
     connection.execute("UPDATE matches SET lined = ? WHERE id = ?", (number, match))
 
 
@@ -436,10 +462,10 @@ def _everything(
                 yield old.read(end - start - 1) + b"\n"
     for table, columns in TABLES.items():
         for row in connection.execute(f"SELECT {columns} FROM {table} ORDER BY rowid"):
-            yield from text.written(change, [(table, *row)])
+            yield from text.written(change, [(table, *row)], 1)
     left = "place >= lined AND (state <> 'finished' OR lined <> 0)"
     for row in connection.execute(f"{_EVENT} WHERE {left} ORDER BY match, place"):
-        yield from text.written(change, [_event(row)])
+        yield from text.written(change, [_event(row)], 1)
 
 
 def _matches_in(connection: sqlite3.Connection, path: Path) -> dict[str, tuple[int, int, int]]:

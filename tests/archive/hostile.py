@@ -267,7 +267,7 @@ def a_long_match(data: Data, size: int) -> bytes:
 
 @kind
 def as_long_as_a_match_may_be(data: Data, _size: int) -> bytes:
-    return with_events(data, "round_ended", tools(data, 2_450))
+    return with_events(data, "round_ended", tools(data, 2_440))
 
 
 @kind

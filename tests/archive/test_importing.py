@@ -326,9 +326,10 @@ def test_a_fault_is_told_with_its_place(
         (b'{"games": [], "plays": []}', "not_an_export"),
         (b'{"format": "saboteur-companion", "format": "saboteur-companion"}', "not_an_export"),
         (b"[" + b"9" * 10_000 + b"]", "number_too_long"),
-        (b"[" + b"[]," * 1_600_000 + b"[]]", "too_many_values"),
-        (b'["' + b'\\"' * 1_000_000, "too_many_values"),
-        (b'"' * 31_000_000, "too_many_values"),
+        (b"[" + b"[]," * 1_600_000 + b"[]]", "not_an_export"),
+        (b'["' + b'\\"' * 1_000_000, "not_an_export"),
+        (b'"' * 31_000_000, "not_an_export"),
+        (b"{" + b'"a":1,' * 3_000_000 + b'"b":1}', "not_an_export"),
     ],
 )
 def test_a_file_that_is_none_is_refused(content: bytes, code: str) -> None:
@@ -527,7 +528,7 @@ def take_in_and_look(phone: Phone, mangled: bytes, *, refused: bool = False) -> 
     archive.take_in(file)
     for new in file.matches:
         assert Table.look(archive, new.headline.match).match.finished or not new.found.rounds
-    assert checked(exported(archive)).matches == file.matches
+    assert list(checked(exported(archive)).matches) == list(file.matches)
     archive.close()
 
 
