@@ -15,6 +15,7 @@ from companion.game.editions import EDITIONS, Edition
 from companion.game.house.box import Hand, HouseBox, LeftOut
 from companion.reference.catalogue import catalogue
 from companion.reference.entry import Table
+from companion.reference.links import LINK
 from companion.reference.page import Page, page_for
 
 FACTS = (Path(__file__).parent / "holds.txt").read_text("utf-8").splitlines()
@@ -94,3 +95,29 @@ def test_cards_left_in_the_box_are_not_counted() -> None:
     for entry_id, cards in counts.items():
         page = page_for(catalogue().entries[entry_id], table, "en")
         assert ("How many", cards) in page.facts
+
+
+@pytest.mark.parametrize(
+    ("entry_id", "part_of"),
+    [
+        ("card-2020", "Championship cards"),
+        ("dragon", "New goals"),
+        ("wardrobe", None),
+        ("thief", "Saboteur 2"),
+        ("map", None),
+    ],
+)
+def test_nothing_is_a_part_of_itself(entry_id: str, part_of: str | None) -> None:
+    facts = dict(page_for(catalogue().entries[entry_id], None, "en").facts)
+    assert facts.get("Part of") == part_of
+
+
+@pytest.mark.parametrize("edition", Edition)
+def test_what_holds_here_sends_nobody_to_what_this_table_does_not_have(edition: Edition) -> None:
+    table, entries = Table(edition), catalogue().entries
+    for entry in entries.values():
+        if not entry.in_play(table) or entry.id == "mini-expansions":
+            continue
+        for part in page_for(entry, table, "en").here:
+            named = {link[1] for link in LINK.finditer(part.body)}
+            assert all(entries[one].in_play(table) for one in named), (entry.id, part.key)
