@@ -142,14 +142,15 @@ def holds(entry: Entry, block: Block, table: Table) -> bool:
 
 def games_with(entry: Entry, code: str) -> tuple[str, ...]:
     """The games that have it, by name; nothing where every one has it, or where it is one itself."""
-    if entry.kind is Kind.EDITION:
-        return ()
     said = texts(code)
     if entry.modules and not entry.without_module and len(entry.modules) < _MANY_MODULES:
+        found = _modules(entry.modules, said)
         if entry.modules <= CHAMPIONSHIP_CARDS:
-            return (said.title("championship-cards"),)
-        return tuple(one for one in _modules(entry.modules, said) if one != said.title(entry.id))
-    return _editions(entry.editions, said) if entry.editions != EVERYWHERE else ()
+            found = (said.title("championship-cards"),)
+        return tuple(one for one in found if one != said.title(entry.id))
+    if entry.kind is Kind.EDITION or entry.editions == EVERYWHERE:
+        return ()
+    return _editions(entry.editions, said)
 
 
 def _sorted(entry: Entry, table: Table | None) -> tuple[list[Block], list[Block]]:
