@@ -141,7 +141,7 @@ def holds(entry: Entry, block: Block, table: Table) -> bool:
 
 
 def games_with(entry: Entry, code: str) -> tuple[str, ...]:
-    """The games that have it, by name; nothing where every one has it, or where it is one itself."""
+    """The games that have it, by name; nothing where every one has it or it is one itself."""
     said = texts(code)
     if entry.modules and not entry.without_module and len(entry.modules) < _MANY_MODULES:
         found = _modules(entry.modules, said)
