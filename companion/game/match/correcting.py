@@ -1,4 +1,9 @@
-"""An answer was wrong: the round is worked out again, and hands put right what it moved."""
+"""An answer was wrong: from its round on gold is shared out again, and hands put it right.
+
+It comes to what the log comes to, replayed with the right answer; a test holds it so. The log is
+not replayed itself: it could not go on where drawn cards have been seen, printed gold was counted
+or somebody paid with what they would not have had, and many corrections would cost its square.
+"""
 
 from __future__ import annotations
 
@@ -13,12 +18,7 @@ from companion.game.gold.round import Part, can_hold
 from companion.game.match.ending import why_not_answer, why_not_roles
 from companion.game.match.errors import Code, RuleError
 from companion.game.match.finishing import counted_again
-from companion.game.match.handing_back import (
-    handed_back,
-    nuggets_put_right,
-    printed_put_right,
-    why_not_drawn,
-)
+from companion.game.match.handing_back import nuggets_put_right, why_not_drawn
 from companion.game.match.played import (
     gold_before,
     round_now,
@@ -173,7 +173,7 @@ def _correct(match: Match, event: AnswerCorrected) -> Match:
         )
         return with_possible_thefts(replace(match, now=now))
     before, books = match.books, _worked_out_again(match, new, event)
-    match = _new_last_play(replace(match, books=books), new, event)
+    match = _new_last_play(replace(match, books=books), case, new)
     return with_possible_thefts(counted_again(match, before))
 
 
@@ -186,54 +186,62 @@ def with_possible_thefts(match: Match) -> Match:
     return replace(match, now=replace(now, steals=kept))
 
 
-def _new_last_play(match: Match, new: Finished, event: AnswerCorrected) -> Match:
+def _new_last_play(match: Match, old: Finished, new: Finished) -> Match:
     """Who made the last play of the last round decides who begins the next one."""
     latest = match.now is None and new.number == len(match.books.finished)
     by, table = new.answers.by, match.table
-    if latest and by in table.seats:
-        return replace(match, table=replace(table, last_play=by))
-    if latest and by is None and event.by_unknown:
-        return replace(match, table=replace(table, last_play=None, heir=None))
-    return match
+    if not latest or by == old.answers.by:
+        return match
+    if by is None or by in table.seats:
+        return replace(match, table=replace(table, last_play=by, heir=None))
+    start = new.seats.index(by) + 1
+    left_of_them = (*new.seats[start:], *new.seats[:start])
+    heir = next((who for who in left_of_them if who in table.seats), None)
+    return replace(match, table=replace(table, last_play=None, heir=heir))
 
 
 def _worked_out_again(match: Match, new: Finished, event: AnswerCorrected) -> Books:
-    if match.terms.rules.gold is Gold.TOKENS:
-        return _tokens_put_right(match.terms, match.books, new)
     if match.terms.phone_nuggets:
         return nuggets_put_right(match.terms, match.books, new, event.drawn)
-    return printed_put_right(match.terms, match.books, new)
+    return _shared_again(match.terms, match.books, new)
 
 
-def _tokens_put_right(terms: Terms, books: Books, new: Finished) -> Books:
-    """From the corrected round on: thefts from who had nothing then are lost, too."""
+def _shared_again(terms: Terms, books: Books, new: Finished) -> Books:
+    """From the corrected round on each is shared out again, and hands move the difference.
+
+    A theft from who had nothing then is lost; what somebody no longer has is not handed back.
+    """
     finished, rows = list(books.finished), list(books.rows)
     owed: Mapping[PlayerId, Purse] = {}
     for old in books.finished[new.number - 1 :]:
-        then = new if old.number == new.number else old
-        again = _again(terms, replace(then, before=_before(rows, old)))
-        change = {who: gold - old.gains[who] for who, gold in again.gains.items()}
-        finished[old.number - 1] = again
+        then = _again(terms, rows, new if old.number == new.number else old)
+        change = {who: gold - old.gains[who] for who, gold in then.gains.items()}
+        finished[old.number - 1] = then
         rows[old.number] = moved(rows[old.number], change)
         owed = moved(owed, change)
-    books = replace(books, finished=tuple(finished), rows=tuple(rows))
-    return handed_back(books, new.number, owed)
+    purses = moved(books.purses, owed)
+    there = {who: purse.at_least_nothing() for who, purse in purses.items()}
+    forgiven = {who: there[who] - purses[who] for who in owed if there[who] != purses[who]}
+    rows[new.number] = moved(rows[new.number], forgiven)
+    return replace(books, purses=there, finished=tuple(finished), rows=tuple(rows))
 
 
-def _before(rows: Sequence[Mapping[PlayerId, Purse]], old: Finished) -> dict[PlayerId, int]:
-    """The tokens from before that round's shares, as the books stand by now."""
-    before = {}
-    for who, gain in old.gains.items():
-        held = sum(row.get(who, EMPTY).tokens for row in rows[: old.number + 1]) - gain.tokens
-        before[who] = max(0, held)
-    return before
-
-
-def _again(terms: Terms, then: Finished) -> Finished:
-    """The round with its gold worked out again."""
+def _again(terms: Terms, rows: Sequence[Mapping[PlayerId, Purse]], then: Finished) -> Finished:
+    """The round with its gold worked out again, as the books stand by now."""
+    if terms.rules.gold is Gold.TOKENS:
+        then = replace(then, before=_before(rows, then))
     played = round_then(terms, then)
     kept, lost = still_possible(played, then.steals)
     return replace(then, gains=gains_of(terms, settled(played, kept), {}), lost=lost)
+
+
+def _before(rows: Sequence[Mapping[PlayerId, Purse]], then: Finished) -> dict[PlayerId, int]:
+    """The tokens from before that round's shares."""
+    before = {}
+    for who, gain in then.gains.items():
+        held = sum(row.get(who, EMPTY).tokens for row in rows[: then.number + 1]) - gain.tokens
+        before[who] = max(0, held)
+    return before
 
 
 def kept_thefts(then: Finished) -> tuple[Steal, ...]:
