@@ -72,7 +72,10 @@ def _noses(rounds: tuple[Finished, ...]) -> Scores:
 
 
 def _repaired(rounds: tuple[Finished, ...]) -> Scores:
-    return _counted(who for told in rounds for who in told.board.repaired)
+    times = Counter[PlayerId]()
+    for told in rounds:
+        times.update(told.board.repaired)
+    return {who: (repairs,) for who, repairs in times.items()}
 
 
 def _robbed(rounds: tuple[Finished, ...]) -> Scores:

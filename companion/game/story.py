@@ -217,7 +217,7 @@ def _of_the_table(rounds: tuple[Finished, ...]) -> Iterator[Told]:
     if len(rounds) >= 2 and not reached and all(map(saboteurs_of, rounds)):
         yield Told(Tale.SABOTEURS_ALWAYS, 2, n=len(rounds))
     yield Told(Tale.TALLY, 0, n=len(reached), of=len(rounds))
-    repairs = sum(len(then.board.repaired) for then in rounds)
+    repairs = sum(sum(then.board.repaired.values()) for then in rounds)
     if repairs >= 2:
         yield Told(Tale.REPAIRS, 1 + (repairs >= MUCH), n=repairs)
     thefts = sum(

@@ -8,7 +8,7 @@ was up last.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from kivy.clock import Clock
@@ -46,8 +46,12 @@ from companion.turns import (
 )
 from companion.widgets.buttons import Action, SignTouch
 from companion.widgets.passing import Passing
+from companion.widgets.role_card import SOON
 from companion.wording import hand_offs
 from companion.wording.faces import Face
+
+Offer = tuple[str, str, Callable[[], None]]
+"""A quiet action at the foot: its name, its words, what it does."""
 
 
 class HandOff(TableScreen):
@@ -58,10 +62,11 @@ class HandOff(TableScreen):
         self._before: Turn | None = None
         self._ways = Ways()
         self._opened = False
+        self._offered: tuple[Offer, ...] = ()
         self._after_the_answer: Turn | None = None
         self._dealing = self._waiting = self._early = False
         self._last_up: PlayerId | None = what.get("last_up")
-        self._tell_soon = Clock.create_trigger(self._tell_anew)
+        self._tell_soon = Clock.create_trigger(self._tell_anew, SOON)
         super().__init__(**what)
         self.passing = Passing()
         self.top.add_widget(self.passing)
@@ -258,31 +263,37 @@ class HandOff(TableScreen):
         return faces_for(self.match, self.turn, self._ways) if self.turn else ()
 
     def _dress_foot(self) -> None:
+        """Built anew only where it offers something else: most looks leave it as it was."""
         shown = self.pane.looking.shown
         self._waiting = shown in (Shown.ASKED, Shown.PAUSE, Shown.LOOKED)
+        offers = tuple(self._offers(shown))
+        if offers == self._offered:
+            return
+        self._offered = offers
         self.passing.row.clear_widgets()
-        self._offer_who_is_meant(shown)
-        self._offer("somebody_looked", _("Somebody else looked"), self.somebody_looked)
+        for name, words, does in offers:
+            action = Action(name=name, text=words, kind="second", snug=True)
+            action.size_hint_x = action.width_wanted + dp(40)  # the longest gets the most room
+            action.bind(on_release=lambda _action, does=does: self.quietly(does))
+            self.passing.row.add_widget(action)
 
-    def _offer_who_is_meant(self, shown: Shown) -> None:
+    def _offers(self, shown: Shown) -> Iterator[Offer]:
+        yield from self._offers_who_is_meant(shown)
+        yield "somebody_looked", _("Somebody else looked"), self.somebody_looked
+
+    def _offers_who_is_meant(self, shown: Shown) -> Iterator[Offer]:
         before = self._before
         if shown is Shown.ASKED:
-            self._offer("not_me", _("Not me"), self._not_me)
-            self._offer("it_was_me", _("It was me"), self._it_was_me)
+            yield "not_me", _("Not me"), self._not_me
+            yield "it_was_me", _("It was me"), self._it_was_me
             return
         if self._waiting and before and before.by == before.whose:
             words = _("{name} again").format(name=self.match.name(before.by))
-            self._offer("again", words, self._again)
+            yield "again", words, self._again
             return
         if self._dealing or ("who" not in self.what and len(self._open) > 1):
-            self._offer("not_me", _("Not me"), self._not_me)
-        self._offer("my_way", _("My way"), self._my_way)
-
-    def _offer(self, name: str, words: str, does: Callable[[], None]) -> None:
-        action = Action(name=name, text=words, kind="second", snug=True)
-        action.size_hint_x = action.width_wanted + dp(40)  # the longest words get the most room
-        action.bind(on_release=lambda _action: self.quietly(does))
-        self.passing.row.add_widget(action)
+            yield "not_me", _("Not me"), self._not_me
+        yield "my_way", _("My way"), self._my_way
 
     # What follows a look
 

@@ -24,6 +24,8 @@ from companion.wording.faces import Face
 WIDE = 220.0
 TURN_SECONDS = 0.25
 THINNEST = 0.02
+SOON = 0.05
+"""The next face is prepared so much later, and words are: never in the frame that hides one."""
 
 
 class RoleCard(FloatLayout):
@@ -51,7 +53,7 @@ class RoleCard(FloatLayout):
             PopMatrix()
         self._back = CardBack()
         self.add_widget(self._back)
-        self._prepare = Clock.create_trigger(self._build)
+        self._prepare = Clock.create_trigger(self._build, SOON)
         self.bind(pos=self._shape, size=self._shape, turned=self._turn, picture=self._anew)
         self._prepare()
 

@@ -96,8 +96,9 @@ def _why_not_repair(match: Match, event: ToolRepaired) -> Refusal:
 @follows(ToolRepaired)
 def _repair(match: Match, event: ToolRepaired) -> Match:
     board = match.this_round.board
-    whole = board.broken - {(event.whose, event.tool)}
-    return with_board(match, replace(board, broken=whole, repaired=(*board.repaired, event.whose)))
+    whole, who = board.broken - {(event.whose, event.tool)}, event.whose
+    repaired = {**board.repaired, who: board.repaired.get(who, 0) + 1}
+    return with_board(match, replace(board, broken=whole, repaired=repaired))
 
 
 def _no_cards_of_2(match: Match, kind: type[Event], whose: PlayerId) -> Refusal:

@@ -178,7 +178,7 @@ class Dwarf:
 @dataclass(frozen=True, slots=True)
 class Board:
     """What the table sees. `thieves` stand in the order in which their cards were played;
-    `repaired` has a player once for each tool that was repaired before them.
+    `repaired` counts the tools that were repaired before a player.
     """
 
     direction: Direction = Direction.CLOCKWISE
@@ -189,7 +189,7 @@ class Board:
     goals: int = 0
     chests: int = 0
     large_card_reached: bool = False
-    repaired: tuple[PlayerId, ...] = ()
+    repaired: Mapping[PlayerId, int] = field(default_factory=dict)
 
     def tools_of(self, player: PlayerId) -> frozenset[Tool]:
         """The broken tools in front of a player."""
