@@ -164,7 +164,7 @@ class Journal:
             " WHERE match = (SELECT number FROM matches WHERE id = ?) ORDER BY place",
             (match,),
         )
-        entries = list(seals.unbroken(match, iter(rows)))
+        entries = list(seals.unbroken(match, rows))
         if sound is not None:
             return entries[:sound]
         if len(entries) < len(rows) or not entries:

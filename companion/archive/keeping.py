@@ -158,7 +158,7 @@ def _as_exported(connection: sqlite3.Connection, match: str) -> dict[str, Any] |
     from companion.archive.seals import unbroken
 
     rows = connection.execute(told.EVENTS_OF, (match,)).fetchall()
-    entries = list(unbroken(match, iter(rows)))
+    entries = list(unbroken(match, rows))
     try:
         known = replayed(entries)
     except UnreadableMatchError:

@@ -10,16 +10,16 @@ import json
 import os
 import shutil
 import sqlite3
-from collections.abc import Container, Iterator
-from contextlib import closing
+from collections.abc import Container, Iterable, Iterator, Sequence
+from contextlib import ExitStack, closing, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
-from companion.archive import disk, seals, times
+from companion.archive import disk, times
 from companion.archive import lines as text
 from companion.archive.reports import Found, Missing, Report
 from companion.archive.schema import bring_up_to_date
+from companion.archive.seals import Row, woven
 from companion.archive.told import (
     TABLES,
     News,
@@ -34,24 +34,32 @@ from companion.archive.told import (
     write_anew,
 )
 
-Row = tuple[Any, ...]
 Rows = Container[tuple[str, str]]
 """Some rows, each by its table and its key."""
 
 UNREAD = "-unread"
 OTHERS = ("players", "groups", "boxes")
-_MATCH = f"number, {TABLES['matches']}"
 
 
 @dataclass(slots=True)
 class Brought:
-    """What two files have come to: matches of which nothing was left, ones that lack their end."""
+    """What the files have come to together: matches of which nothing was left, ones that lack
+    their end, and whether all that there was is known."""
 
     missing: dict[str, Missing] = field(default_factory=dict)
     shortened: set[str] = field(default_factory=set)
-    gone: set[tuple[str, str]] = field(default_factory=set)
     whole: bool = True
-    """Whether all that the other told could be read."""
+
+
+@dataclass(slots=True, eq=False)
+class File:
+    """One of the files, as far as it can be read. Some rows of it are taken though we have others,
+    and some not at all."""
+
+    source: sqlite3.Connection
+    later: Rows = ()
+    gone: Rows = ()
+    whole: bool = True
 
 
 # Set aside, and put back
@@ -114,57 +122,56 @@ def put_back(copy: Path, archive: Path) -> bool:
 def rescued(into: sqlite3.Connection, archive: Path) -> Report:
     """Take into the archive what the lines know, and what can be read of files set aside."""
     asides = unread(archive)
-    lines = lines_of(archive)
     into.execute("PRAGMA synchronous = FULL")
     into.execute("BEGIN IMMEDIATE")
-    found = [bring_together(into, lines)]
-    found += [take_out(one, into, found[0].gone) for one in asides]
-    write_anew(into, lines)
+    found = bring_together(into, lines_of(archive), asides)
+    write_anew(into, lines_of(archive))
     forget_sums(into)
     into.execute("COMMIT")
     for aside in asides:
         is_read(aside)
     there = into.execute("SELECT id, started FROM matches WHERE deleted IS NULL").fetchall()
     known = {value for row in there for value in row}
-    whole = found[0].whole  # then the lines know of every match there was
-    missing = {
-        match: one
-        for other in (found[:1] if whole else found)
-        for match, one in other.missing.items()
-        if not {match, one.started} & known
-    }
     return Report(
         Found.RESTORED,
         read_name(asides[0]).name if asides else "",
         back=len(there),
-        shortened=len(set().union(*(other.shortened for other in found)) & known),
-        missing=tuple(missing.values()),
-        whole=whole or (bool(asides) and all(other.whole for other in found[1:])),
+        shortened=len(found.shortened & known),
+        missing=tuple(
+            one for match, one in found.missing.items() if not {match, one.started} & known
+        ),
+        whole=found.whole,
     )
 
 
 # Brought together
 
 
-def bring_together(into: sqlite3.Connection, path: Path, *, only_read: bool = False) -> Brought:
-    """What the lines know that the database does not, whichever of the two is the later one.
+def bring_together(
+    into: sqlite3.Connection, lines: Path, asides: Sequence[Path] = (), *, only_read: bool = False
+) -> Brought:
+    """What the lines know that the database does not, whichever of the two is the later one; and
+    what files that were set aside know beyond both.
 
     Lines that the disk does not give are set aside: others are going to stand there.
     """
     change = last_change(into)
-    with closing(disk.connect_in_memory()) as source:
-        bring_up_to_date(source)
-        last, news, whole = _told_by(source, path, only_read=only_read)
-        later = {row for row, (when, _) in news.items() if when > change}
-        for table, key in later:
-            if not news[table, key][1]:
-                column = TABLES[table].split(",")[0]
-                into.execute(f"DELETE FROM {table} WHERE {column} = ?", (key,))
-                to_purge(into)
-        found = merge(source, into, later)
+    with ExitStack() as open_files:
+        told = File(open_files.enter_context(closing(disk.connect_in_memory())))
+        bring_up_to_date(told.source)
+        last, news, told.whole = _told_by(told.source, lines, only_read=only_read)
+        told.later = {row for row, (when, _) in news.items() if when > change}
+        gone = {row for row, (_, there) in news.items() if not there}
+        for table, key in gone & told.later:
+            into.execute(f"DELETE FROM {table} WHERE {_key_of(table)} = ?", (key,))
+        if told.source.execute("SELECT max(purging) FROM told").fetchone()[0]:
+            to_purge(into)
+        others = [File(one, gone=gone) for one in _opened(asides, open_files)]
+        found = _merge(into, [told, *others])
+        found.whole = told.whole or (
+            0 < len(others) == len(asides) and all(one.whole for one in others)
+        )
     is_at(into, max(last, change))
-    found.whole &= whole
-    found.gone = {row for row, (_, there) in news.items() if not there}
     return found
 
 
@@ -187,111 +194,103 @@ def _told_by(source: sqlite3.Connection, path: Path, *, only_read: bool) -> tupl
     return last, news, whole
 
 
-def take_out(aside: Path, into: sqlite3.Connection, gone: Rows) -> Brought:
-    """What a damaged file knows that the archive does not, but for what was `gone` on purpose."""
-    if disk.is_odd(aside):
-        return Brought()
-    try:
-        with closing(disk.connect_to_read(aside)) as source:
-            return merge(source, into, gone=gone)
-    except sqlite3.Error:
-        return Brought(whole=False)
+def _opened(asides: Iterable[Path], open_files: ExitStack) -> Iterator[sqlite3.Connection]:
+    for aside in asides:
+        if not disk.is_odd(aside):
+            with suppress(sqlite3.Error):
+                yield open_files.enter_context(closing(disk.connect_to_read(aside)))
 
 
-def merge(
-    source: sqlite3.Connection, into: sqlite3.Connection, later: Rows = (), gone: Rows = ()
-) -> Brought:
-    """Take over what `into` lacks: rows, and each match as far as its seals hold.
-
-    Rows of which the source knows something `later` stand in the place of ours.
-    """
-    found = Brought()
+def _merge(into: sqlite3.Connection, files: list[File]) -> Brought:
+    """Take over what we lack: rows, and each match as far as its seals hold in any of the files."""
     for table in OTHERS:
-        for row in _rows(source, into, table, TABLES[table], found):
-            if (table, row[0]) in later or not (
-                (table, row[0]) in gone or _knows(into, table, row)
-            ):
-                put_row(into, table, row)
-    for number, *rest in _rows(source, into, "matches", _MATCH, found):
-        row = tuple(rest)
+        for file in files:
+            for row in _rows(file, into, table, TABLES[table]):
+                one = table, row[0]
+                if one in file.later or not (one in file.gone or _knows(into, *one)):
+                    put_row(into, table, row)
+    found = Brought()
+    told, *asides = files
+    for match, stands in _matches(into, files).items():
         try:
-            if ("matches", row[0]) not in gone:
-                _merge_match(source, into, number, row, found, later=("matches", row[0]) in later)
+            is_there = _merge_match(into, match, stands, found)
         except sqlite3.IntegrityError:  # a row that the damage has bent
-            found.missing[row[0]] = _missing(row)
-    _cut(into, found)
+            is_there = False
+        heard_of = not told.whole or any(file not in asides for file, _ in stands)
+        if not is_there and heard_of:
+            found.missing[match] = _missing(stands[0][1])
     return found
 
 
-def _merge_match(
-    source: sqlite3.Connection,
-    into: sqlite3.Connection,
-    number: int,
-    row: Row,
-    found: Brought,
-    *,
-    later: bool,
-) -> None:
-    match = row[0]
-    known = into.execute("SELECT number FROM matches WHERE id = ?", (match,)).fetchone()
-    theirs = list(_readable(source, number, match))
-    ours = [] if known is None else list(_readable(into, known[0], match))
-    if not ours and not theirs:
-        found.missing[match] = _missing(row)
-        return
-    if known is None or later:
-        runs = into.execute("SELECT 1 FROM matches WHERE state = 'running'").fetchone()
-        aside = runs and not later and row[1] == "running"
-        put_row(into, "matches", (match, "abandoned", *row[2:]) if aside else row)
-        known = into.execute("SELECT number FROM matches WHERE id = ?", (match,)).fetchone()
-    if len(theirs) > len(ours):
-        into.execute("DELETE FROM events WHERE match = ?", known)
-        put_events(into, known[0], theirs)
-    if max(_last_place(source, number), _last_place(into, known[0])) >= max(len(theirs), len(ours)):
+Stands = list[tuple[File, Row]]
+"""The files that list a match, ours first, and their rows, each with its number there."""
+
+
+def _matches(into: sqlite3.Connection, files: list[File]) -> dict[str, Stands]:
+    """All matches that any of them lists; of ours no row is left that makes no sense."""
+    found: dict[str, Stands] = {}
+    for file in (File(into), *files):
+        for row in _rows(file, into, "matches", f"number, {TABLES['matches']}"):
+            if ("matches", row[1]) not in file.gone:
+                found.setdefault(row[1], []).append((file, row))
+    numbers = {row[0] for stands in found.values() for file, row in stands if file.source is into}
+    for one in into.execute("SELECT number FROM matches").fetchall():
+        if one[0] not in numbers:
+            into.execute("DELETE FROM matches WHERE number = ?", one)
+    return found
+
+
+def _merge_match(into: sqlite3.Connection, match: str, stands: Stands, found: Brought) -> bool:
+    """False where nothing is left of it."""
+    rows = [_events(file.source, row[0]) for file, row in stands]
+    entries = woven(match, rows)
+    number = "(SELECT number FROM matches WHERE id = ?)"
+    if not entries:
+        into.execute("DELETE FROM matches WHERE id = ?", (match,))
+        return False
+    for file, (_, *row) in stands:
+        later = ("matches", match) in file.later
+        if later or not _knows(into, "matches", match):
+            runs = into.execute("SELECT 1 FROM matches WHERE state = 'running'").fetchone()
+            aside = runs and not later and row[1] == "running"
+            put_row(into, "matches", (match, "abandoned", *row[2:]) if aside else tuple(row))
+    if any(max(one, default=-1) >= len(entries) for one in rows):
         found.shortened.add(match)
+    if rows[0] != {entry.place: entry for entry in entries} or stands[0][0].source is not into:
+        into.execute(f"DELETE FROM events WHERE match = {number}", (match,))
+        (known,) = into.execute(f"SELECT {number}", (match,)).fetchone()
+        put_events(into, known, entries)
+    return True
 
 
-def _cut(into: sqlite3.Connection, found: Brought) -> None:
-    """What stands behind a line that the disk has spoilt is no part of its match."""
-    for number, *rest in into.execute(f"SELECT {_MATCH} FROM matches").fetchall():
-        row = tuple(rest)
-        sound = sum(1 for _ in _readable(into, number, row[0]))
-        if not sound:
-            found.missing[row[0]] = _missing(row)
-            into.execute("DELETE FROM matches WHERE number = ?", (number,))
-        elif _last_place(into, number) >= sound:
-            found.shortened.add(row[0])
-            into.execute("DELETE FROM events WHERE match = ? AND place >= ?", (number, sound))
-            into.execute("UPDATE matches SET summed = 0 WHERE number = ?", (number,))
+def _knows(into: sqlite3.Connection, table: str, key: object) -> bool:
+    query = f"SELECT 1 FROM {table} WHERE {_key_of(table)} = ?"
+    return into.execute(query, (key,)).fetchone() is not None
 
 
-def _knows(into: sqlite3.Connection, table: str, row: Row) -> bool:
-    column = TABLES[table].split(",")[0]
-    query = f"SELECT 1 FROM {table} WHERE {column} = ?"
-    return into.execute(query, row[:1]).fetchone() is not None
+def _key_of(table: str) -> str:
+    return TABLES[table].split(",")[0]
 
 
-def _readable(source: sqlite3.Connection, number: int, match: str) -> Iterator[seals.Entry]:
-    query = "SELECT place, at, event, seal FROM events WHERE match = ? ORDER BY place"
-    try:
-        rows = source.execute(query, (number,))
-    except sqlite3.Error:
-        return iter(())
-    return seals.unbroken(match, rows)
+def _events(source: sqlite3.Connection, match: int) -> dict[int, Row]:
+    """By place, from both ends up to any damage."""
+    found: dict[int, Row] = {}
+    for order in ("ASC", "DESC"):
+        query = (
+            "SELECT place, at, CAST(event AS BLOB), seal FROM events"
+            f" WHERE match = ? ORDER BY place {order}"
+        )
+        try:
+            for place, at, event, seal in source.execute(query, (match,)):
+                if isinstance(place, int) and isinstance(event, bytes):
+                    found.setdefault(place, (place, at, event.decode(errors="replace"), seal))
+        except sqlite3.Error:
+            continue
+        break
+    return found
 
 
-def _last_place(source: sqlite3.Connection, number: int) -> int:
-    query = "SELECT place FROM events WHERE match = ? ORDER BY place DESC LIMIT 1"
-    try:
-        row = source.execute(query, (number,)).fetchone()
-    except sqlite3.Error:
-        return -1
-    return row[0] if row is not None and isinstance(row[0], int) else -1
-
-
-def _rows(
-    source: sqlite3.Connection, into: sqlite3.Connection, table: str, columns: str, found: Brought
-) -> Iterator[Row]:
+def _rows(file: File, into: sqlite3.Connection, table: str, columns: str) -> Iterator[Row]:
     """Rows from the front up to the damage, then from the back up to it, each once, and only such
     as hold what a row has to hold."""
     kinds = {
@@ -301,15 +300,16 @@ def _rows(
     wanted = [kinds[name] for name in columns.split(", ")]
     seen: set[object] = set()
     for order in ("ASC", "DESC"):
+        query = f"SELECT {columns} FROM {table} ORDER BY rowid {order}"
         try:
-            for row in source.execute(f"SELECT {columns} FROM {table} ORDER BY rowid {order}"):
+            for row in file.source.execute(query):
                 fits = all(_fits(value, *kind) for value, kind in zip(row, wanted, strict=True))
-                found.whole &= fits
+                file.whole &= fits
                 if fits and row[0] not in seen:
                     seen.add(row[0])
                     yield row
         except (sqlite3.Error, UnicodeError):
-            found.whole = False
+            file.whole = False
             continue
         return
 
@@ -323,7 +323,7 @@ def _fits(value: object, kind: type, must_be: bool) -> bool:
 
 def _missing(row: Row) -> Missing:
     """A match of which its row alone is left."""
-    _, _, _, started, headline, _ = row
+    *_, started, headline, _ = row
     try:
         names = tuple(map(str, json.loads(headline)[0]))
     except (TypeError, ValueError, LookupError, RecursionError):

@@ -6,10 +6,9 @@ shows an event that was lost, doubled or moved.
 
 from __future__ import annotations
 
-import sqlite3
 import zlib
-from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 
 class Entry(NamedTuple):
@@ -42,21 +41,33 @@ def sealed(match_id: str, events: Iterable[tuple[int, str]]) -> Iterator[Entry]:
         yield Entry(place, at, event, last)
 
 
-def unbroken(match_id: str, rows: Iterator[tuple[int, int, str, int]]) -> Iterator[Entry]:
+Row = tuple[Any, ...]
+
+
+def unbroken(match_id: str, rows: Iterable[Row]) -> Iterator[Entry]:
     """The entries as long as they are in order, readable and as they were written."""
-    last, expected = first(match_id), 0
-    while True:
-        try:
-            row = next(rows, None)
-        except (sqlite3.Error, UnicodeError):
+    last = first(match_id)
+    for place, row in enumerate(rows):
+        if not _is_next(row, place, last):
             return
-        if row is None or not _as_written(row, expected, last):
-            return
-        last, expected = row[3], expected + 1
+        last = row[3]
         yield Entry(*row)
 
 
-def _as_written(row: tuple[object, ...], expected: int, last: int) -> bool:
+def woven(match_id: str, files: Sequence[Mapping[int, Row]]) -> list[Entry]:
+    """The same out of several files, by place: what one of them has lost another may have."""
+    entries: list[Entry] = []
+    last = first(match_id)
+    while True:
+        rows = (file[len(entries)] for file in files if len(entries) in file)
+        row = next((row for row in rows if _is_next(row, len(entries), last)), None)
+        if row is None:
+            return entries
+        last = row[3]
+        entries.append(Entry(*row))
+
+
+def _is_next(row: Row, expected: int, last: int) -> bool:
     place, at, event, seal = row
     return (
         place == expected

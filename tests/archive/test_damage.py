@@ -265,7 +265,7 @@ STEPS = [
     (rescue, "set_aside"),
     (rescue, "put_back"),
     (rescue, "bring_together"),
-    (rescue, "take_out"),
+    (rescue, "_merge"),
     (rescue, "write_anew"),
     (rescue, "is_read"),
 ]

@@ -11,7 +11,7 @@ LINES = list(sealed("match", [(1, "seated"), (2, "dealt"), (3, "looked")]))
 
 
 def read(lines: list[Entry], match: str = "match") -> list[Entry]:
-    return list(unbroken(match, iter(lines)))
+    return list(unbroken(match, lines))
 
 
 def test_a_journal_reads_back_whole() -> None:
