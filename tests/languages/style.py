@@ -16,6 +16,8 @@ from typing import Any
 
 import polib
 
+from tests.languages import particles
+
 ROOT = Path(__file__).resolve().parents[2]
 HABITS = Path(__file__).parent / "habits"
 STORE = {"en": "en-US", "ko": "ko-KR", "ja": "ja-JP", "pt-BR": "pt-BR", "uk": "uk"}
@@ -46,6 +48,8 @@ def faults(code: str) -> list[str]:
     everything = [*said, *_reference(code), *_store(code)]
     called = [*(text for _place, text in said), *_names(code), *habits.get("quoted", ())]
     found = [*against(everything, habits), *misquoted(everything, code, called)]
+    if code == "ko":
+        found += particles.wrong(everything, _names_of(code))
     return [f"{code}: {fault}" for fault in found]
 
 
@@ -129,9 +133,16 @@ def _inside(read: object, place: str) -> Iterator[tuple[str, str]]:
 
 
 def _names(code: str) -> Iterator[str]:
-    path = ROOT / "assets" / "reference" / code / "names.json"
-    for name in json.loads(path.read_text("utf-8")).values():
+    for name in _read_names(code).values():
         yield from (name["name"], *name.get("others", ()))
+
+
+def _names_of(code: str) -> dict[str, str]:
+    return {key: name["name"] for key, name in _read_names(code).items()}
+
+
+def _read_names(code: str) -> Any:
+    return json.loads((ROOT / "assets" / "reference" / code / "names.json").read_text("utf-8"))
 
 
 def _store(code: str) -> Iterator[tuple[str, str]]:

@@ -9,7 +9,7 @@ import polib
 import pytest
 
 from companion import languages
-from tests.languages import checker, style
+from tests.languages import checker, particles, style
 from tests.languages.checker import Key
 
 ONE = Key("Pass the phone to {name}.")
@@ -145,6 +145,13 @@ def test_what_a_habit_excepts_may_stand():
         [("a", "box"), ("b", "the red box"), ("c", "the box"), ("d", "red box, box")], habits
     )
     assert [line.split(":")[0] for line in found] == ["c", "d"]
+
+
+@pytest.mark.parametrize("said", ["[[map]]를", "[[thief]]와", "[[two]]을", "[[map|보물]]로"])
+def test_a_korean_particle_that_does_not_go_with_a_name_is_found(said):
+    names = {"map": "지도", "thief": "도둑", "two": "사보타지 2"}
+    wrong = list(particles.wrong([("here", f"{said} 보세요.")], names))
+    assert bool(wrong) == (said not in ("[[map]]를", "[[map|보물]]로")), wrong
 
 
 @pytest.mark.parametrize(

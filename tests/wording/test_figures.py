@@ -32,6 +32,22 @@ def test_only_ukrainian_has_a_space_before_the_percent_sign(language):
 
 
 @pytest.mark.parametrize(
+    ("language", "little", "much"),
+    [
+        ("en", "<1%", ">99%"),
+        ("ko", "1% 미만", "99% 초과"),
+        ("ja", "1%未満", "99%超"),
+        ("pt-BR", "menos de 1%", "mais de 99%"),
+        ("uk", "менш ніж 1\u00a0%", "понад 99\u00a0%"),
+    ],
+)
+def test_what_is_nearly_nothing_or_sure_is_said_so(language, little, much):
+    languages.use(language)
+    assert in_percent(Fraction(1, 300)) == little
+    assert in_percent(Fraction(299, 300)) == much
+
+
+@pytest.mark.parametrize(
     ("language", "words"),
     [
         ("en", "9 Nov 2026"),
