@@ -37,6 +37,7 @@ from companion.game.events import (
     WardrobeUsed,
 )
 from companion.game.gold import Tool
+from companion.game.gold.round import Part
 from companion.game.modules import Module
 from companion.game.rulings import WithoutTokens
 from companion.game.views import CHESTS_LAID_OUT, DWARVES, GOALS_BESIDE_THE_GOLD, Terms, View, party
@@ -96,7 +97,7 @@ class Happening:
     `known` tells whether a match knows it at all, `over` whether it cannot happen just now or not
     any more. `questions` ask for a seat each; `asking` stands in for them where they depend on what
     lies there. `lies` tells whether a marker lies in front of somebody: then `takes` takes it away.
-    `mends` is the marker that this one takes away. `of_a_seat` is offered where a seat is touched.
+    `clears` is the marker that this one takes away. `of_a_seat` is offered where a seat is touched.
     """
 
     code: str
@@ -113,7 +114,7 @@ class Happening:
     asks: Asks = Asks.NOTHING
     lies: Callable[[View, PlayerId], bool] | None = None
     takes: Makes | None = None
-    mends: str = ""
+    clears: str = ""
     of_a_seat: bool = False
     oneself_too: bool = False
 
@@ -124,7 +125,7 @@ class Happening:
 
     def event(self, match: View, told: Told) -> Event:
         """What has happened; a marker that lies there already is taken away."""
-        lying = HAPPENINGS[self.mends] if self.mends else self
+        lying = HAPPENINGS[self.clears] if self.clears else self
         there = lying.lies is not None and lying.lies(match, told.seats[0])
         makes = lying.takes if there else lying.makes
         if makes is None:
@@ -133,12 +134,12 @@ class Happening:
 
     def marked(self, match: View) -> tuple[PlayerId, ...]:
         """In front of whom it lies now: another touch takes it away."""
-        lies = (HAPPENINGS[self.mends] if self.mends else self).lies
+        lies = (HAPPENINGS[self.clears] if self.clears else self).lies
         return () if lies is None else tuple(who for who in match.players if lies(match, who))
 
     def is_over(self, match: View) -> bool:
         """Whether a match that knows it cannot have it just now, or not any more."""
-        return not self.marked(match) if self.mends else self.over(match)
+        return not self.marked(match) if self.clears else self.over(match)
 
     def asked(self, match: View, answers: Sequence[PlayerId]) -> Asked | None:
         """What the table still has to say; None when it is all said."""
@@ -155,8 +156,12 @@ class Happening:
 # What belongs to a match
 
 
-def _two_teams(terms: Terms) -> bool:
-    return terms.rules.two_teams
+def _holds(part: Part) -> Callable[[Terms], bool]:
+    return lambda terms: terms.can_hold(part)
+
+
+def _with_role_pile(terms: Terms) -> bool:
+    return terms.rules.keeps_role_pile
 
 
 def _on_the_phone(known: Callable[[Terms], bool]) -> Callable[[Terms], bool]:
@@ -166,10 +171,6 @@ def _on_the_phone(known: Callable[[Terms], bool]) -> Callable[[Terms], bool]:
 
 def _with(module: Module) -> Callable[[Terms], bool]:
     return lambda terms: module in terms.modules
-
-
-def _with_tools(terms: Terms) -> bool:
-    return terms.rules.has_tools
 
 
 # When it is over
@@ -264,7 +265,7 @@ def _broken(tool: Tool, question: Words) -> Happening:
         f"broken_{tool.value}",
         f"broken_{tool.value}",
         lambda: titled(broken_tool_name(tool)),
-        _with_tools,
+        _holds(Part.BROKEN),
         lambda match, told: ToolBroken(told.seats[0], tool),
         questions=(question,),
         tone="red",
@@ -273,9 +274,10 @@ def _broken(tool: Tool, question: Words) -> Happening:
     )
 
 
-def _mend(code: str, marker: str, sign: str, words: Words, question: Words) -> Happening:
-    known = _with_tools if marker.startswith("broken_") else _two_teams
-    return Happening(code, sign, words, known, questions=(question,), mends=marker)
+def _cleared(
+    code: str, part: Part, marker: str, sign: str, words: Words, question: Words
+) -> Happening:
+    return Happening(code, sign, words, _holds(part), questions=(question,), clears=marker)
 
 
 def _party(match: View, told: Told) -> Event:
@@ -290,7 +292,7 @@ _ALL = (
         "inspection",
         "lens",
         lambda: _("Inspection"),
-        _on_the_phone(_two_teams),
+        _on_the_phone(_with_role_pile),
         lambda match, told: InspectionPlayed(*told.seats),
         questions=(lambda: _("Who looks?"), lambda: _("At whose role?")),
         leads=Leads.LOOK,
@@ -299,7 +301,7 @@ _ALL = (
         "hat_swap",
         "hats",
         lambda: _("Hat swap"),
-        _on_the_phone(_two_teams),
+        _on_the_phone(_with_role_pile),
         lambda match, told: HatSwapped(*told.seats),
         questions=(lambda: _("Who played the card?"), lambda: _("Who swaps hats?")),
         leads=Leads.LOOK,
@@ -309,14 +311,15 @@ _ALL = (
         "thief",
         "sack",
         lambda: _("Thief"),
-        _two_teams,
+        _holds(Part.THIEVES),
         lambda match, told: ThiefLaid(told.seats[0]),
         questions=(lambda: _("Who laid or lost a thief card?"),),
         lies=lambda match, who: match.markers(who).thief is not None,
         takes=lambda match, told: ThiefRemoved(told.seats[0]),
     ),
-    _mend(
+    _cleared(
         "hands_off",
+        Part.THIEVES,
         "thief",
         "hand_off",
         lambda: _("Hands off"),
@@ -326,13 +329,20 @@ _ALL = (
         "caught",
         "shackle",
         lambda: _("Caught"),
-        _two_teams,
+        _holds(Part.TRAPPED),
         lambda match, told: PlayerCaught(told.seats[0]),
         questions=(lambda: _("Who was caught or freed?"),),
         lies=lambda match, who: match.markers(who).trapped,
         takes=lambda match, told: PlayerFreed(told.seats[0]),
     ),
-    _mend("freed", "caught", "free", lambda: _("Freed"), lambda: _("Who was freed?")),
+    _cleared(
+        "freed",
+        Part.TRAPPED,
+        "caught",
+        "free",
+        lambda: _("Freed"),
+        lambda: _("Who was freed?"),
+    ),
     Happening(
         "chest_gold",
         "chest",
@@ -432,24 +442,27 @@ _ALL = (
         asking=_asked_of_toll(0),
     ),
     _broken(Tool.PICK, lambda: _("Whose pick?")),
-    _mend(
+    _cleared(
         "repaired_pick",
+        Part.BROKEN,
         "broken_pick",
         "repair",
         lambda: _("Pick repaired"),
         lambda: _("Whose pick is repaired?"),
     ),
     _broken(Tool.LAMP, lambda: _("Whose lamp?")),
-    _mend(
+    _cleared(
         "repaired_lamp",
+        Part.BROKEN,
         "broken_lamp",
         "repair",
         lambda: _("Lamp repaired"),
         lambda: _("Whose lamp is repaired?"),
     ),
     _broken(Tool.CART, lambda: _("Whose cart?")),
-    _mend(
+    _cleared(
         "repaired_cart",
+        Part.BROKEN,
         "broken_cart",
         "repair",
         lambda: _("Cart repaired"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from enum import StrEnum
 
 from companion.game.editions import EDITIONS, Additions, Edition
@@ -89,6 +89,14 @@ def why_not_together(modules: Collection[Module]) -> Misfit | None:
     if Module.WARDROBE in modules and Module.PARTY in modules:
         return Misfit.TWO_SIDES_OF_ONE_CARD
     return None
+
+
+def misfits(modules: Collection[Module], edition: Edition) -> Iterator[tuple[Module, Misfit]]:
+    """The modules that cannot be played in that edition, or not with the others, and why."""
+    for module in sorted(modules):
+        misfit = why_not_with(module, edition) or why_not_together(modules)
+        if misfit is not None:
+            yield module, misfit
 
 
 def with_greedy(deck: Mapping[Role, int], modules: Collection[Module]) -> dict[Role, int]:

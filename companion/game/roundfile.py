@@ -29,11 +29,17 @@ from companion.game.gold.round import (
 )
 from companion.game.gold.shares import Shares
 from companion.game.gold.thieves import TheftFault
-from companion.game.house.box import FEWEST_PLAYERS, MOST_PLAYERS
-from companion.game.house.faults import may_hold_greedy
+from companion.game.house.box import BOXES, FEWEST_PLAYERS, MOST_PLAYERS
+from companion.game.house.faults import roles_allowed
 from companion.game.modules import Module, modules_for, why_not_together
 from companion.game.roles import Colour, Role
-from companion.game.rulings import DEFAULT_RULINGS, Ruling, Rulings, TrappedGeologist
+from companion.game.rulings import (
+    DEFAULT_RULINGS,
+    Ruling,
+    Rulings,
+    TrappedGeologist,
+    rulings_for,
+)
 
 __all__ = ["RoundFileError", "read_round", "write_round"]
 
@@ -49,8 +55,6 @@ ROUND_FIELDS = (
 )
 Deck = tuple[tuple[Role, int], ...]
 _PLAYERS_OF_A_DECK = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
-BOXES = 2
-"""A deck takes its cards out of two boxes at most."""
 SEAT_FIELDS = ("name", "role", "gold", "broken", "trapped", "thief")
 OUTCOME_FIELDS = ("ended", "by", "doors", "crystals")
 THEFT_FIELDS = ("thief", "victim")
@@ -70,7 +74,7 @@ def read_round(data: object) -> Round:
     edition = fields.choice("edition", tuple(Edition))
     modules = _modules(fields, edition)
     deck = _deck(fields, edition, modules)
-    rulings = _rulings(fields, edition)
+    rulings = _rulings(fields, edition, modules)
     direction = _direction(fields, edition, modules)
     seats = _seats(fields, edition, modules, deck)
     outcome = _outcome(fields, edition, modules, [seat.name for seat in seats])
@@ -91,17 +95,12 @@ def _deck(fields: Fields, edition: Edition, modules: Collection[Module]) -> Deck
     """What a house box shuffles; None where the file leaves it to the edition."""
     if not fields.given("deck"):
         return None
-    if EDITIONS[edition].is_for_two:
+    roles, cards = roles_allowed(edition, modules), EDITIONS[edition].role_cards
+    if not roles:
         raise fields.fault("deck", f"no deck is allowed in {edition}")
-    cards = EDITIONS[edition].role_cards
-    roles = [
-        role
-        for role in Role
-        if role in cards and (role is not Role.GREEDY_DWARF or may_hold_greedy(edition, modules))
-    ]
     counts = Fields(fields.value("deck"), "deck", roles)
     deck = tuple(
-        (role, counts.whole(role, least=0, most=BOXES * cards[role]))
+        (role, counts.whole(role, least=0, most=max(BOXES) * cards[role]))
         for role in roles
         if counts.given(role)
     )
@@ -110,14 +109,14 @@ def _deck(fields: Fields, edition: Edition, modules: Collection[Module]) -> Deck
     return deck
 
 
-def _rulings(fields: Fields, edition: Edition) -> Rulings:
+def _rulings(fields: Fields, edition: Edition, modules: Collection[Module]) -> Rulings:
     if not fields.given("rulings"):
         return DEFAULT_RULINGS
     switches = Fields(fields.value("rulings"), "rulings", (Ruling.TRAPPED_GEOLOGIST,))
     if not switches.given(Ruling.TRAPPED_GEOLOGIST):
         return DEFAULT_RULINGS
     readings = tuple(TrappedGeologist)
-    if not EDITIONS[edition].two_teams:
+    if Ruling.TRAPPED_GEOLOGIST not in rulings_for(edition, modules):
         readings = (DEFAULT_RULINGS.trapped_geologist,)
     return Rulings(switches.choice(Ruling.TRAPPED_GEOLOGIST, readings))
 

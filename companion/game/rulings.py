@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -41,6 +41,15 @@ class Rulings:
 
 DEFAULT_RULINGS = Rulings()
 """The readings that the app takes when the table does not choose."""
+
+
+def strangers(rulings: Rulings, edition: Edition, modules: Collection[Module]) -> Iterator[Ruling]:
+    """The switches that the table has moved though nothing in such a match hangs on them."""
+    apply = rulings_for(edition, modules)
+    for ruling in Ruling:
+        moved = getattr(rulings, ruling.value) is not getattr(DEFAULT_RULINGS, ruling.value)
+        if moved and ruling not in apply:
+            yield ruling
 
 
 def rulings_for(edition: Edition, modules: Collection[Module]) -> tuple[Ruling, ...]:

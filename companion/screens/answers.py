@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.game.gold.round import Part
 from companion.game.modules import Module
 from companion.game.views import Phase, View
 from companion.languages import _
@@ -31,4 +32,4 @@ class Answers(TableScreen):
 def markers_matter(match: View) -> bool:
     """Whether somebody's gold can hang on what lies in front of them."""
     terms = match.terms
-    return terms.rules.two_teams or Module.SABOTAGE_VICTIM in terms.modules
+    return terms.can_hold(Part.TRAPPED) or Module.SABOTAGE_VICTIM in terms.modules

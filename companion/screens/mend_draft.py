@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.game.events import AnswerCorrected, PlayerId, Steal
-from companion.game.modules import Module
+from companion.game.gold.round import Part
 from companion.game.roles import Role
 from companion.game.views import Finished, View, corrected, has_doors, kept_thefts
 
@@ -73,9 +73,9 @@ def asks_for_doors(match: View, new: Finished) -> bool:
 
 def asks_for_crystals(match: View, new: Finished) -> bool:
     """A geologist is in play."""
-    return match.terms.rules.two_teams and Role.GEOLOGIST in new.roles.values()
+    return match.terms.can_hold(Part.CRYSTALS) and Role.GEOLOGIST in new.roles.values()
 
 
 def asks_for_direction(match: View) -> bool:
     """Turns can have gone the other way round."""
-    return Module.CARDS_2020 in match.terms.modules
+    return match.terms.can_hold(Part.TURNED)

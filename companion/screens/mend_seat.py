@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from companion.game.deal import deck_counts
 from companion.game.events import PlayerId
+from companion.game.gold.round import Part
 from companion.game.modules import Module
 from companion.game.views import View
 from companion.happenings import BROKEN, CAUGHT, THIEF, Happening
@@ -62,7 +63,7 @@ def _markers(match: View, draft: Draft, who: PlayerId, tell: Telling) -> list[Sw
         dress = {"sign": marker.sign, "sign_tone": marker.tone}
         rows.append(switch(f"mark.{marker.code}", words, on, acts, **dress))
 
-    if match.terms.rules.two_teams:
+    if match.terms.can_hold(Part.TRAPPED):
         caught, thief = who in board.trapped, who in board.thieves
         words = _("Caught at the end")
         mark(CAUGHT, words, caught, lambda on: draft.trapped(who, on))

@@ -52,7 +52,7 @@ class SignsCover(BoxLayout):
     def _go(self, happening: Happening) -> None:
         app = self._app
         self._close()
-        there = happening.marked(app.table.view) if happening.mends else ()
+        there = happening.marked(app.table.view) if happening.clears else ()
         if happening.leads is Leads.AT_ONCE or len(there) == 1:
             doing.happen(app, happening.event(app.table.view, Told(there)))
         elif happening.leads is Leads.END:

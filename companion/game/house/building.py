@@ -8,7 +8,7 @@ from dataclasses import replace
 from companion.game.editions import EDITIONS, Edition
 from companion.game.house.box import HouseBox
 from companion.game.house.decks import deck_at
-from companion.game.house.faults import may_hold_greedy
+from companion.game.house.faults import roles_allowed
 from companion.game.modules import Module
 from companion.game.roles import Role
 
@@ -16,16 +16,8 @@ from companion.game.roles import Role
 def roles_to_choose(edition: Edition, modules: Collection[Module]) -> tuple[Role, ...]:
     """Whose number can be changed, the saboteurs' first: it is what tables change. None where the
     edition keeps its own deck."""
-    rules = EDITIONS[edition]
-    if rules.is_for_two:
-        return ()
-    order = (Role.SABOTEUR, *(role for role in Role if role is not Role.SABOTEUR))
-    return tuple(
-        role
-        for role in order
-        if role in rules.role_cards
-        and (role is not Role.GREEDY_DWARF or may_hold_greedy(edition, modules))
-    )
+    roles = roles_allowed(edition, modules)
+    return tuple(sorted(roles, key=lambda role: role is not Role.SABOTEUR))
 
 
 def with_cards(

@@ -18,9 +18,9 @@ from companion.game.house.box import (
     LeftOut,
 )
 from companion.game.house.decks import deck_at
-from companion.game.modules import Module, why_not_together, why_not_with
+from companion.game.modules import Module, misfits
 from companion.game.roles import Role
-from companion.game.rulings import DEFAULT_RULINGS, Rulings, rulings_for
+from companion.game.rulings import DEFAULT_RULINGS, Rulings, strangers
 
 
 def why_no_box(
@@ -85,10 +85,8 @@ def _levers(box: HouseBox) -> BoxFaultError | None:
 
 
 def _modules(edition: Edition, modules: Collection[Module]) -> BoxFaultError | None:
-    for module in sorted(modules):
-        misfit = why_not_with(module, edition) or why_not_together(modules)
-        if misfit is not None:
-            return BoxFaultError(BoxCode.MODULE_DOES_NOT_FIT, module=module.value, why=misfit.value)
+    for module, misfit in misfits(modules, edition):
+        return BoxFaultError(BoxCode.MODULE_DOES_NOT_FIT, module=module.value, why=misfit.value)
     return None
 
 
@@ -106,13 +104,24 @@ def may_hold_greedy(edition: Edition, modules: Collection[Module]) -> bool:
     return Module.GREEDY in modules or EDITIONS[edition].greedy_in_deck
 
 
+def roles_allowed(edition: Edition, modules: Collection[Module]) -> tuple[Role, ...]:
+    """The roles that a deck of one's own can hold; none where the edition keeps its own deck."""
+    rules = EDITIONS[edition]
+    if rules.is_for_two:
+        return ()
+    greedy = may_hold_greedy(edition, modules)
+    return tuple(
+        role
+        for role in Role
+        if role in rules.role_cards and (greedy or role is not Role.GREEDY_DWARF)
+    )
+
+
 def _rulings(
     edition: Edition, modules: Collection[Module], rulings: Rulings
 ) -> BoxFaultError | None:
-    apply = {ruling.value for ruling in rulings_for(edition, modules)}
-    for name in Rulings.__slots__:
-        if name not in apply and getattr(rulings, name) is not getattr(DEFAULT_RULINGS, name):
-            return BoxFaultError(BoxCode.RULING_DOES_NOT_APPLY, ruling=name)
+    for ruling in strangers(rulings, edition, modules):
+        return BoxFaultError(BoxCode.RULING_DOES_NOT_APPLY, ruling=ruling.value)
     return None
 
 

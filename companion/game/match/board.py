@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from companion.game.events import (
     DirectionTurned,
-    Event,
     PlayerCaught,
     PlayerFreed,
     PlayerId,
@@ -17,8 +16,8 @@ from companion.game.events import (
     ToolRepaired,
 )
 from companion.game.gold import Direction
+from companion.game.gold.round import Part
 from companion.game.match.errors import Code, RuleError
-from companion.game.match.looks import without_role_pile
 from companion.game.match.rules import (
     Refusal,
     follows,
@@ -26,7 +25,6 @@ from companion.game.match.rules import (
     not_seated,
     refuses,
     with_board,
-    without,
 )
 from companion.game.match.state import Phase
 from companion.game.modules import Module
@@ -43,6 +41,13 @@ TURNED = {
 }
 
 
+def _why_no_board(match: Match, part: Part, what: str, *players: PlayerId) -> Refusal:
+    """Why that part of the board cannot change now, in front of these players."""
+    if not match.terms.can_hold(part):
+        return RuleError(Code.NOT_IN_THIS_MATCH, what=what)
+    return _board_is_fixed(match) or not_seated(match, *players)
+
+
 def _board_is_fixed(match: Match) -> Refusal:
     if match.phase not in BOARD_COUNTS:
         return not_in(match, *BOARD_COUNTS)
@@ -53,7 +58,7 @@ def _board_is_fixed(match: Match) -> Refusal:
 
 @refuses(DirectionTurned)
 def _why_no_turn(match: Match, event: DirectionTurned) -> Refusal:
-    return without(match, Module.CARDS_2020) or _board_is_fixed(match)
+    return _why_no_board(match, Part.TURNED, Module.CARDS_2020.value)
 
 
 @follows(DirectionTurned)
@@ -62,16 +67,10 @@ def _turn(match: Match, event: DirectionTurned) -> Match:
     return with_board(match, replace(board, direction=TURNED[board.direction]))
 
 
-def _no_tools(match: Match, event: ToolBroken | ToolRepaired) -> Refusal:
-    if not match.terms.rules.has_tools:
-        return RuleError(Code.NOT_IN_THIS_MATCH, what=event.kind)
-    return _board_is_fixed(match) or not_seated(match, event.whose)
-
-
 @refuses(ToolBroken)
 def _why_not_break(match: Match, event: ToolBroken) -> Refusal:
     """At most one of each kind lies in front of a player."""
-    if refusal := _no_tools(match, event):
+    if refusal := _why_no_board(match, Part.BROKEN, event.kind, event.whose):
         return refusal
     if (event.whose, event.tool) in match.this_round.board.broken:
         return RuleError(Code.ALREADY_BROKEN, player=event.whose, tool=event.tool.value)
@@ -86,7 +85,7 @@ def _break(match: Match, event: ToolBroken) -> Match:
 
 @refuses(ToolRepaired)
 def _why_not_repair(match: Match, event: ToolRepaired) -> Refusal:
-    if refusal := _no_tools(match, event):
+    if refusal := _why_no_board(match, Part.BROKEN, event.kind, event.whose):
         return refusal
     if (event.whose, event.tool) not in match.this_round.board.broken:
         return RuleError(Code.NOT_BROKEN, player=event.whose, tool=event.tool.value)
@@ -101,13 +100,9 @@ def _repair(match: Match, event: ToolRepaired) -> Match:
     return with_board(match, replace(board, broken=whole, repaired=repaired))
 
 
-def _no_cards_of_2(match: Match, kind: type[Event], whose: PlayerId) -> Refusal:
-    return without_role_pile(match, kind) or _board_is_fixed(match) or not_seated(match, whose)
-
-
 @refuses(ThiefLaid)
 def _why_no_thief(match: Match, event: ThiefLaid) -> Refusal:
-    if refusal := _no_cards_of_2(match, ThiefLaid, event.whose):
+    if refusal := _why_no_board(match, Part.THIEVES, event.kind, event.whose):
         return refusal
     if event.whose in match.this_round.board.thieves:
         return RuleError(Code.ALREADY_A_THIEF, player=event.whose)
@@ -122,7 +117,7 @@ def _lay_thief(match: Match, event: ThiefLaid) -> Match:
 
 @refuses(ThiefRemoved)
 def _why_not_hands_off(match: Match, event: ThiefRemoved) -> Refusal:
-    if refusal := _no_cards_of_2(match, ThiefRemoved, event.whose):
+    if refusal := _why_no_board(match, Part.THIEVES, event.kind, event.whose):
         return refusal
     if event.whose not in match.this_round.board.thieves:
         return RuleError(Code.NOT_A_THIEF, player=event.whose)
@@ -138,7 +133,7 @@ def _remove_thief(match: Match, event: ThiefRemoved) -> Match:
 
 @refuses(PlayerCaught)
 def _why_not_catch(match: Match, event: PlayerCaught) -> Refusal:
-    if refusal := _no_cards_of_2(match, PlayerCaught, event.whose):
+    if refusal := _why_no_board(match, Part.TRAPPED, event.kind, event.whose):
         return refusal
     if event.whose in match.this_round.board.trapped:
         return RuleError(Code.ALREADY_CAUGHT, player=event.whose)
@@ -153,7 +148,7 @@ def _catch(match: Match, event: PlayerCaught) -> Match:
 
 @refuses(PlayerFreed)
 def _why_not_free(match: Match, event: PlayerFreed) -> Refusal:
-    if refusal := _no_cards_of_2(match, PlayerFreed, event.whose):
+    if refusal := _why_no_board(match, Part.TRAPPED, event.kind, event.whose):
         return refusal
     if event.whose not in match.this_round.board.trapped:
         return RuleError(Code.NOT_CAUGHT, player=event.whose)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from companion.game.editions import Gold
 from companion.game.events import AnswerCorrected, PlayerId, RulingChanged, Steal
 from companion.game.gold import Direction, share_out
-from companion.game.gold.round import Part, can_hold
+from companion.game.gold.round import Part
 from companion.game.match.ending import why_not_answer, why_not_roles
 from companion.game.match.errors import Code, RuleError
 from companion.game.match.finishing import counted_again
@@ -98,15 +98,11 @@ def _why_not_so(terms: Terms, case: Finished, event: AnswerCorrected) -> Refusal
     )
 
 
-def _can_hold(terms: Terms, part: Part) -> bool:
-    return can_hold(part, terms.edition, terms.modules)
-
-
 def _why_no_such_board(terms: Terms, case: Finished, event: AnswerCorrected) -> Refusal:
-    if event.direction is Direction.COUNTER_CLOCKWISE and not _can_hold(terms, Part.TURNED):
+    if event.direction is Direction.COUNTER_CLOCKWISE and not terms.can_hold(Part.TURNED):
         return RuleError(Code.NOT_IN_THIS_MATCH, what=Module.CARDS_2020.value)
     for part in (Part.BROKEN, Part.TRAPPED, Part.THIEVES, Part.STEALS):
-        if getattr(event, part.value) and not _can_hold(terms, part):
+        if getattr(event, part.value) and not terms.can_hold(part):
             return RuleError(Code.NOT_IN_THIS_MATCH, what=part.value)
     named = (
         *(who for who, _ in event.broken or ()),

@@ -15,7 +15,7 @@ from companion.game.events import (
     RoundEnded,
 )
 from companion.game.gold import Ending
-from companion.game.gold.round import Part, can_hold, connector_matters, endings_for
+from companion.game.gold.round import Part, connector_matters, endings_for
 from companion.game.match.dealing import to_deal_again
 from companion.game.match.errors import Code, RuleError
 from companion.game.match.rules import Refusal, follows, not_in, refuses
@@ -38,7 +38,7 @@ def last_play_matters(terms: Terms, ended: Ending) -> bool:
 
 def has_doors(terms: Terms, ended: Ending) -> bool:
     """Whether doors can bar somebody from a way to the gold."""
-    return can_hold(Part.DOORS, terms.edition) and ended is Ending.GOLD
+    return terms.can_hold(Part.DOORS) and ended is Ending.GOLD
 
 
 def why_not_answer(terms: Terms, seats: Sequence[PlayerId], answers: Answers) -> Refusal:
@@ -49,9 +49,9 @@ def why_not_answer(terms: Terms, seats: Sequence[PlayerId], answers: Answers) ->
         return RuleError(Code.NO_SUCH_PLAYER, player=answers.by)
     if answers.by is None and last_play_matters(terms, answers.ended):
         return RuleError(Code.WHO_CONNECTED)
-    if answers.doors and not can_hold(Part.DOORS, terms.edition):
+    if answers.doors and not terms.can_hold(Part.DOORS):
         return RuleError(Code.NO_DOORS_HERE)
-    if answers.crystals and not can_hold(Part.CRYSTALS, terms.edition):
+    if answers.crystals and not terms.can_hold(Part.CRYSTALS):
         return RuleError(Code.NO_CRYSTALS_HERE)
     return None
 

@@ -8,10 +8,10 @@ from enum import StrEnum
 from itertools import chain, combinations
 
 from companion.game.deal import Shuffler
-from companion.game.editions import EDITIONS
 from companion.game.events import AnswerCorrected, PlayerId, Steal
 from companion.game.gold import Ending, Reason, Round, Shares, Theft, Why, share_out
 from companion.game.gold import thieves as thieving
+from companion.game.gold.round import Part, can_hold
 from companion.game.gold.shares import because
 from companion.game.match.correcting import corrected, kept_thefts, why_no_such_answer
 from companion.game.match.ending import endings
@@ -44,7 +44,7 @@ class Question(StrEnum):
 def questions(match: Match) -> tuple[Question, ...]:
     """None before the roles are open depends on them; later only what changes somebody's gold."""
     if match.phase is Phase.RUNNING:
-        doors = (Question.DOORS,) if match.terms.rules.two_teams else ()
+        doors = (Question.DOORS,) if match.terms.can_hold(Part.DOORS) else ()
         return (Question.HOW, Question.LAST_PLAY, *doors)
     if match.phase is Phase.ENDED and match.terms.printed_roles:
         return (Question.ROLES,)
@@ -69,7 +69,7 @@ def crystals_matter(played: Round) -> bool:
 
 def doors_matter(played: Round) -> bool:
     """Another answer about the doors would change somebody's gold."""
-    if not EDITIONS[played.edition].two_teams or played.outcome.ended is not Ending.GOLD:
+    if not can_hold(Part.DOORS, played.edition) or played.outcome.ended is not Ending.GOLD:
         return False
     asked = chain.from_iterable(combinations(Colour, number) for number in range(3))
     answers = [replace(played.outcome, doors=frozenset(doors)) for doors in asked]

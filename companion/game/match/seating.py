@@ -21,10 +21,10 @@ from companion.game.house.faults import why_no_box, why_not_for
 from companion.game.match.errors import Code, RuleError
 from companion.game.match.rules import Refusal, follows, not_in, not_seated, refuses, same_twice
 from companion.game.match.state import Books, Phase, Table, Terms
-from companion.game.modules import Module, why_not_together, why_not_with
+from companion.game.modules import Module, misfits
 from companion.game.nugget_deck import CARDS_IN_THE_BOX
 from companion.game.purse import EMPTY, Purse, moved
-from companion.game.rulings import Ruling, Rulings, TrappedGeologist, WithoutTokens, rulings_for
+from companion.game.rulings import Ruling, Rulings, TrappedGeologist, WithoutTokens, strangers
 
 if TYPE_CHECKING:
     from companion.game.match.match import Match
@@ -112,19 +112,14 @@ def _names(names: tuple[str, ...]) -> Refusal:
 
 
 def _modules(event: PlayersSeated) -> Refusal:
-    for module in sorted(event.modules):
-        misfit = why_not_with(module, event.edition) or why_not_together(event.modules)
-        if misfit is not None:
-            return RuleError(Code.MODULE_DOES_NOT_FIT, module=module.value, why=misfit.value)
+    for module, misfit in misfits(event.modules, event.edition):
+        return RuleError(Code.MODULE_DOES_NOT_FIT, module=module.value, why=misfit.value)
     return None
 
 
 def _rulings(event: PlayersSeated) -> Refusal:
-    apply = rulings_for(event.edition, event.modules)
-    for ruling, readings in READINGS.items():
-        default = next(iter(readings))
-        if ruling not in apply and getattr(event.rulings, ruling.value) is not default:
-            return RuleError(Code.RULING_DOES_NOT_APPLY, ruling=ruling.value)
+    for ruling in strangers(event.rulings, event.edition, event.modules):
+        return RuleError(Code.RULING_DOES_NOT_APPLY, ruling=ruling.value)
     return None
 
 

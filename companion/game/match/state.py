@@ -11,6 +11,7 @@ from companion.game.editions import Edition, EditionRules
 from companion.game.editions import Gold as GoldIs
 from companion.game.events import Look, PlayerId, Steal
 from companion.game.gold import Direction, Ending, Tool
+from companion.game.gold.round import Part, can_hold
 from companion.game.house.box import HouseBox
 from companion.game.modules import Module
 from companion.game.nugget_deck import Cards, NuggetDeck
@@ -66,6 +67,10 @@ class Terms:
         boxes = 1 if self.house is None else self.house.boxes
         ones, twos, threes = self.nugget_split
         return NuggetDeck(boxes * ones, boxes * twos, boxes * threes)
+
+    def can_hold(self, part: Part) -> bool:
+        """Whether a round of this match can hold it."""
+        return can_hold(part, self.edition, self.modules)
 
     @property
     def saboteurs_are_known(self) -> bool:
