@@ -7,7 +7,6 @@ one common sign, so that nobody's name breaks a screen.
 from __future__ import annotations
 
 import re
-import unicodedata
 from bisect import bisect_right
 from functools import cache
 
@@ -39,6 +38,8 @@ def shown(text: str) -> str:
     """Say a text with what the font has; whatever else was typed becomes the common sign."""
     if CERTAIN.fullmatch(text):
         return text
+    import unicodedata  # few texts come here, and it takes a megabyte
+
     whole = IN_PARTS.sub(lambda part: unicodedata.normalize("NFC", part[0]), text)
     if all(map(has, whole)):
         return whole
@@ -87,6 +88,8 @@ def _is_flag_half(character: str) -> bool:
 
 def _is_mark(character: str) -> bool:
     """Accents, choices of form, shades of skin and the letters hidden in a region's flag."""
+    import unicodedata
+
     return (
         unicodedata.category(character).startswith("M")
         or "\U0001f3fb" <= character <= "\U0001f3ff"

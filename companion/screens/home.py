@@ -47,7 +47,8 @@ class Home(Screen):
             self._offer("again", _("Play again"), self.play_again, names)
         self._offer("new", _("New match"), self.new_match)
         if running and not self.app.asked_to_go_on:
-            Clock.schedule_once(lambda _dt: self._ask_to_go_on(words))  # home is drawn first
+            ask = Clock.create_trigger(lambda _dt: self._ask_to_go_on(words))
+            Clock.schedule_once(lambda _dt: ask())  # in the second frame: home is drawn first
         self.app.asked_to_go_on = True
         Clock.schedule_once(self._dig, CALM)
 

@@ -1,6 +1,8 @@
 """The mine that a table has dug: a gallery with one path card for each round ever played.
 
-Only the cards in sight are drawn, and only they are read, however deep the mine is.
+Only the cards in sight are drawn, and only they are read, however deep the mine is. There are few
+different ones: each is painted once and kept as a picture, as its strokes would take twenty times
+the memory.
 """
 
 from __future__ import annotations
@@ -10,13 +12,14 @@ from typing import Any
 from zlib import crc32
 
 from kivy.clock import Clock
-from kivy.graphics import Canvas, Color, Rectangle
+from kivy.graphics import Canvas, ClearBuffers, ClearColor, Color, Fbo, Rectangle
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
 from companion.archive.mine import Dug
 from companion.reference.drawings import PATHS
-from companion.theme import CARD_GOLD, mixed
+from companion.theme import CARD_GOLD, Colour, mixed
 from companion.widgets.pen import Pen
 from companion.widgets.scrolling import Scrolling
 from companion.widgets.touch import Touch
@@ -30,6 +33,8 @@ EDGE = 8
 NUGGETS = ((-9, -3, 3.6, 1), (-2.5, -4.5, 4.2, 4), (4.5, -3.5, 3.4, 2), (-5, 2.2, 3.2, 5))
 
 Read = Callable[[int, int], Sequence[Dug]]
+Look = tuple[str, bool, bool]
+"""All that tells one card from another: its path, whether gold lies there, whether a lamp broke."""
 
 
 class MineFace(Touch):
@@ -45,29 +50,41 @@ class MineFace(Touch):
         self._opens = opens
         self._pages: dict[int, Sequence[Dug]] = {}
         self._drawn: dict[int, Canvas] = {}
+        self._pictures: dict[Look, Texture] = {}
+        self.lost: Callable[[], None] = lambda: None
+        """Called when the system has taken the pictures away, in the background."""
 
     @property
-    def step(self) -> float:
-        """How wide a card is."""
-        return float((self.height - 2 * dp(EDGE)) * WIDE / HIGH)
+    def step(self) -> int:
+        """How wide a card is: whole pixels, so that its picture stays sharp."""
+        return int((self.height - 2 * dp(EDGE)) * WIDE / HIGH)
 
     @property
     def shown(self) -> list[int]:
         """The numbers of the cards that are drawn now, 0 the start."""
         return sorted(self._drawn)
 
-    def draw(self, left: float, right: float) -> None:
-        """Only what can be seen between these two: everything else goes."""
+    def draw(self, left: float, right: float) -> bool:
+        """Only what can be seen between these two: everything else goes.
+
+        False while more is to be drawn: one picture is painted at a time, so that no frame is late.
+        """
         if self.step <= 0:
-            return
+            return True
         first = max(0, int((left - self.x - self.indent) // self.step))
         last = min(self.depth, int((right - self.x - self.indent) // self.step))
         for number in set(self._drawn) - set(range(first, last + 1)):
             self.canvas.remove(self._drawn.pop(number))
-        for number in range(first, last + 1):
-            if number not in self._drawn:
-                self._drawn[number] = self._card(number)
-                self.canvas.add(self._drawn[number])
+        missing = [number for number in range(last, first - 1, -1) if number not in self._drawn]
+        for number in missing:
+            look = self._look(number)
+            if look not in self._pictures:
+                if number != missing[0]:
+                    return False
+                self._pictures[look] = self._painted(look)
+            self._drawn[number] = self._card(number, self._pictures[look])
+            self.canvas.add(self._drawn[number])
+        return True
 
     def draw_anew(self) -> None:
         """Nothing that was drawn holds: the size is another one, or rounds have come."""
@@ -75,6 +92,7 @@ class MineFace(Touch):
             self.canvas.remove(card)
         self._drawn.clear()
         self._pages.clear()
+        self._pictures.clear()
 
     def on_release(self) -> None:
         """A touch on a card opens its round."""
@@ -100,18 +118,40 @@ class MineFace(Touch):
         rounds = self._pages[page]
         return rounds[place] if place < len(rounds) else None
 
-    def _card(self, number: int) -> Canvas:
-        unit = self.step / WIDE
-        pen = Pen(unit, self.x + self.indent + number * self.step, self.y + dp(EDGE))
+    def _look(self, number: int) -> Look:
+        dug = self._dug(number)
+        return ("start", False, False) if dug is None else look_of(dug)
+
+    def _card(self, number: int, texture: Texture) -> Canvas:
         card = Canvas()
         with card:
-            dug = self._dug(number)
-            if dug is None:
-                paint_card(pen, PATHS["start"])
-            else:
-                paint_card(pen, PATHS[shape_of(dug)])
-                _paint_what_was_found(pen, dug)
+            Color()
+            spot = (self.x + self.indent + number * self.step, self.y + dp(EDGE))
+            Rectangle(texture=texture, pos=spot, size=texture.size)
         return card
+
+    def _painted(self, look: Look) -> Texture:
+        unit = self.step / WIDE
+        picture = Fbo(size=(self.step, round(HIGH * unit)))
+        with picture:
+            ClearColor(*_ground())
+            ClearBuffers()
+            pen = Pen(unit)
+            path, gold, sabotaged = look
+            paint_card(pen, PATHS[path])
+            _paint_what_was_found(pen, gold=gold, sabotaged=sabotaged)
+        picture.draw()
+        picture.clear()
+        picture.texture.add_reload_observer(self._forget)
+        return picture.texture
+
+    def _forget(self, _texture: Texture) -> None:
+        self.lost()
+
+
+def look_of(dug: Dug) -> Look:
+    """What its card shows of a round."""
+    return shape_of(dug), dug.gold, dug.sabotaged and not dug.gold
 
 
 def shape_of(dug: Dug) -> str:
@@ -119,17 +159,23 @@ def shape_of(dug: Dug) -> str:
     return SHAPES[crc32(f"{dug.match}:{dug.round}".encode()) % len(SHAPES)]
 
 
-def _paint_what_was_found(pen: Pen, dug: Dug) -> None:
+def _ground() -> Colour:
+    """What the cards lie on."""
+    colours = ores()
+    return mixed(colours.rock, colours.night, 0.45)
+
+
+def _paint_what_was_found(pen: Pen, *, gold: bool, sabotaged: bool) -> None:
     x, y = MIDDLE
     colours = ores()
-    if dug.gold:
+    if gold:
         for left, up, radius, turn in NUGGETS:
             pen.shape(boulder((x + left, y + up), radius + 0.9, turn), colours.night)
             pen.shape(boulder((x + left, y + up), radius, turn), CARD_GOLD)
         pen.colour(colours.light)
         pen.line(((x + 5, y + 6), (x + 11, y + 6)), 1.1)
         pen.line(((x + 8, y + 3), (x + 8, y + 9)), 1.1)
-    elif dug.sabotaged:
+    elif sabotaged:
         pen.colour(colours.night)
         pen.sign("broken_lamp", x, y, 15)
 
@@ -140,12 +186,13 @@ class Mine(Scrolling):
     def __init__(self, depth: int, read: Read, opens: Callable[[Dug], None], **kwargs: Any) -> None:
         super().__init__(do_scroll_y=False, bar_width=0, **kwargs)
         self.face = MineFace(read, opens, depth=depth)
-        colours = ores()
         with self.canvas.before:
-            Color(*mixed(colours.rock, colours.night, 0.45))
+            Color(*_ground())
             self._ground = Rectangle()
         self.add_widget(self.face)
         self._look = Clock.create_trigger(self._see, -1)
+        self._more = Clock.create_trigger(self._see)
+        self.face.lost = Clock.create_trigger(self._see_anew)
         self.bind(pos=self._shape, size=self._shape, scroll_x=self._look)
         self.face.bind(pos=self._look)
         self._shape()
@@ -155,7 +202,7 @@ class Mine(Scrolling):
         self.face.height = self.height
         self.face.draw_anew()
         long = max(0, (self.face.depth + 1) * self.face.step)
-        self.face.indent = max(0, (self.width - long) / 2)
+        self.face.indent = max(0, (self.width - long) // 2)
         self.face.width = max(long, self.width)
         self.scroll_x = 1
         self._look()
@@ -164,4 +211,9 @@ class Mine(Scrolling):
         """What is in sight, in the gallery's own measure."""
         spare = self.face.width - self.width
         left = self.face.x + max(0.0, spare) * self.scroll_x
-        self.face.draw(left, left + self.width)
+        if not self.face.draw(left, left + self.width):
+            self._more()
+
+    def _see_anew(self, *_args: Any) -> None:
+        self.face.draw_anew()
+        self._see()

@@ -70,14 +70,37 @@ def test_ten_thousand_rounds_draw_no_more_than_a_few(play) -> None:
     mine = Mine(10_000, read, lambda dug: None)
     finger.app.stage.screen.ids.mine.clear_widgets()
     finger.app.stage.screen.ids.mine.add_widget(mine)
-    finger.wait(0.2)
+    finger.wait(0.5)
     assert mine.face.shown[-1] == 10_000
     assert len(mine.face.shown) < 20
     assert len(asked) <= 2
     mine.scroll_x = 0.5
-    finger.wait(0.2)
+    finger.wait(0.5)
     assert 4_900 < mine.face.shown[0] < mine.face.shown[-1] < 5_100
     assert len(asked) <= 4
+
+
+def test_cards_that_look_alike_are_one_picture_and_come_back_when_it_is_lost(play) -> None:
+    finger = play()
+
+    def read(first: int, number: int) -> list[Dug]:
+        return [Dug("m", first + place, True, False) for place in range(number)]
+
+    mine = Mine(60, read, lambda dug: None)
+    finger.app.stage.screen.ids.mine.clear_widgets()
+    finger.app.stage.screen.ids.mine.add_widget(mine)
+    for place in (0.6, 0.3, 1.0):
+        mine.scroll_x = place
+        finger.wait(0.5)
+    assert len(mine.face._pictures) == len(SHAPES)
+    shown, seen = mine.face.shown, finger.pixels()
+    for picture in mine.face._pictures.values():
+        picture.blit_buffer(bytes(picture.width * picture.height * 4), colorfmt="rgba")
+    assert finger.pixels() != seen
+    mine.face._forget(picture)
+    finger.wait(0.5)
+    assert mine.face.shown == shown
+    assert finger.pixels() == seen
 
 
 def test_a_card_is_chosen_by_its_match_alone() -> None:
