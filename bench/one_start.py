@@ -8,12 +8,12 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
-from time import monotonic, process_time
+from time import monotonic, process_time, sleep
 from typing import Any
 
 from companion import window
 
-REST_FRAMES = 60
+FRAME = 1 / 60
 NOWHERE = (206, 890)
 """Where a finger changes nothing, or puts a question away."""
 GO_ON = "go_on"
@@ -76,8 +76,9 @@ def resident() -> float:
     return int(line.split()[1]) / 1024
 
 
-def main(kind: str, folder: Path) -> None:
-    """Start, draw, touch once, rest, and tell the figures; a match that runs is gone on with."""
+def main(kind: str, folder: Path, rest: float) -> None:
+    """Start, draw, touch once, rest so many seconds, and tell the figures; a match that runs is
+    gone on with."""
     window.prepare(folder / "kivy" / kind, offscreen=True)
     app = BARE[kind]() if kind in BARE else our_app(folder / kind)
     from kivy.base import EventLoop, runTouchApp
@@ -89,8 +90,10 @@ def main(kind: str, folder: Path) -> None:
     EventLoop.idle()  # what waits for the first frame
     touch(NOWHERE)
     figures |= {"touch": monotonic(), "touch_cpu": process_time()}
-    for _frame in range(REST_FRAMES):
+    rested = monotonic() + rest
+    while monotonic() < rested:
         EventLoop.idle()
+        sleep(FRAME)
     figures["memory"] = resident()
     if kind == "running":
         began = monotonic()
@@ -122,4 +125,4 @@ def touch(spot: tuple[float, float]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], Path(sys.argv[2]))
+    main(sys.argv[1], Path(sys.argv[2]), float(sys.argv[3]))

@@ -18,6 +18,8 @@ from bench.measure import Measure
 from bench.stocked import MATCHES, with_past, with_running
 
 STARTS = 15
+REST = 1.5
+"""Seconds that each app rests before its memory is looked at; what it does by itself is done."""
 KINDS = ("kivy", "kivymd", "empty", "full", "running")
 AGAINST = {
     "kivymd": ("a bare KivyMD app", 0.95, 1.03),
@@ -31,13 +33,13 @@ MORE = 1.05
 Figures = dict[str, list[float]]
 
 
-def run(starts: int = STARTS, matches: int = MATCHES) -> list[Measure]:
+def run(starts: int = STARTS, matches: int = MATCHES, rest: float = REST) -> list[Measure]:
     """To the first frame, to the first touch answered, and resident memory at rest."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         with_past(folder / "full", matches)
         with_running(folder / "running")
-        found = in_turns(starts, folder)
+        found = in_turns(starts, folder, rest)
     empty = found["empty"]
     return [
         measure.of("first frame", empty["frame"], "s"),
@@ -74,22 +76,22 @@ def against_empty(name: str, ours: Figures, empty: Figures) -> list[Measure]:
     ]
 
 
-def in_turns(starts: int, folder: Path) -> dict[str, Figures]:
+def in_turns(starts: int, folder: Path, rest: float) -> dict[str, Figures]:
     """So many starts of each kind; a first one of each, which finds cold disks, is not counted."""
     found: dict[str, Figures] = {kind: defaultdict(list) for kind in KINDS}
     for turn in range(starts + 1):
         for kind in KINDS:
-            figures = start(kind, folder)
+            figures = start(kind, folder, rest)
             for name, figure in figures.items() if turn else ():
                 found[kind][name].append(figure)
     return found
 
 
-def start(kind: str, folder: Path) -> dict[str, float]:
+def start(kind: str, folder: Path, rest: float) -> dict[str, float]:
     """Start one app, touch it once, and get its figures."""
     began = monotonic()
     answer = subprocess.run(
-        [sys.executable, "-m", "bench.one_start", kind, str(folder)],
+        [sys.executable, "-m", "bench.one_start", kind, str(folder), str(rest)],
         env=surroundings(folder),
         capture_output=True,
         check=True,

@@ -15,7 +15,7 @@ PARTS = {
     "look": lambda: look.run(looks=1),
     "screens": lambda: screens.run(times=1, walk=the_shell),
     "search": search.run,
-    "start": lambda: start.run(starts=1, matches=41),
+    "start": lambda: start.run(starts=1, matches=41, rest=0.1),
     "table": lambda: table.run(times=1, matches=41, swipes=1),
     "scored": lambda: [rules.scored(), rules.replayed(events=500)],
 }
