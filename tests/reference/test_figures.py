@@ -76,6 +76,7 @@ def every_figure() -> dict[str, set[int]]:
         "hands.tournament": set(EDITIONS[Edition.TOURNAMENT].hands.values()),
         "players.tournament": set(EDITIONS[Edition.TOURNAMENT].players),
         "aside": {EDITIONS[Edition.SABOTEUR_2].cards_aside},
+        "base.all-paths": {BASE["path-card"] + BASE["start-card"] + components.GOALS_LAID},
         "both.path-card": {BASE["path-card"] + SECOND["path-card"]},
     }
     found |= {f"base.{thing}": {cards} for thing, cards in BASE.items()}
