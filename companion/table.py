@@ -11,9 +11,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from companion.archive import Archive, Refusal, RefusedError, times
-from companion.archive.journal import BrokenJournalError, State, written
+from companion.archive.journal import State, written
 from companion.archive.outcome import (
-    UnreadableMatchError,
     event_of,
     has_ended,
     headline_of,
@@ -125,8 +124,8 @@ class Table:
     @classmethod
     def look(cls, archive: Archive, match_id: str) -> Table:
         """A match of the history, to look at and to correct."""
-        entries, match = _sound(archive, match_id)
-        return cls(archive, match_id, match, entries, archive.journal.state(match_id))
+        entries, state = archive.journal.entries(match_id), archive.journal.state(match_id)
+        return cls(archive, match_id, replayed(entries), entries, state)
 
     # How it is seen
 
@@ -279,7 +278,8 @@ class Table:
         return Outcome(self.match, elsewhere or error)
 
     def _read_again(self) -> None:
-        self._entries, self.match = _sound(self._archive, self.id)
+        self._entries = self._archive.journal.entries(self.id)
+        self.match = replayed(self._entries)
         self.state = self._archive.journal.state(self.id)
         self._from_history = self.state is not State.RUNNING
 
@@ -306,17 +306,3 @@ def _entry(match_id: str, before: list[Entry], archive: Archive, event: Event) -
     last = before[-1].seal if before else first(match_id)
     text = written(event.to_data())
     return Entry(len(before), at, text, following(last, at, text))
-
-
-def _sound(archive: Archive, match_id: str) -> tuple[list[Entry], Match]:
-    """The journal of a match, and the match; where the disk has spoilt it the archive is mended."""
-    for again in (True, False):
-        try:
-            entries = archive.journal.entries(match_id)
-            return entries, replayed(entries)
-        except UnreadableMatchError:
-            break
-        except BrokenJournalError:
-            if again:
-                archive.store.mend()
-    raise RefusedError(Refusal.UNREADABLE_MATCH)

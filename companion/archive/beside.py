@@ -12,6 +12,7 @@ from typing import Any, Protocol, TypeVar
 
 from companion.archive import disk
 from companion.archive.schema import APPLICATION
+from companion.archive.seals import SpoiltError
 
 Step = Callable[[float], None]
 """Told how far the work is, from 0 to 1."""
@@ -71,7 +72,7 @@ class Beside:
 
     def mend(self) -> None:
         """Not from here."""
-        raise sqlite3.DatabaseError("the archive needs mending")
+        raise SpoiltError("the archive needs mending")
 
     def sum_later(self) -> bool:
         """Nobody waits for this thread: it sums at once."""

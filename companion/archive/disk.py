@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.archive.reports import Trouble
+from companion.archive.seals import SpoiltError
 from companion.archive.told import Teller
 
 WAIT_FOR_OTHERS = 2.0
@@ -98,9 +99,7 @@ class Connection(sqlite3.Connection):
         try:
             return super().execute(*statement)
         except UnicodeDecodeError as unreadable:
-            error = sqlite3.DatabaseError("what SQLite says cannot be read")
-            error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
-            raise error from unreadable
+            raise SpoiltError("what SQLite says cannot be read") from unreadable
 
     def backup(self, target: sqlite3.Connection, **options: Any) -> None:
         try:

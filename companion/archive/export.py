@@ -27,14 +27,8 @@ from companion.archive import times
 from companion.archive.beside import Rows, Step, told, untold
 from companion.archive.boxes import Boxes
 from companion.archive.card import Line
-from companion.archive.journal import BrokenJournalError, Journal, State
-from companion.archive.outcome import (
-    UnreadableMatchError,
-    booked,
-    replayed,
-    round_files,
-    sum_of,
-)
+from companion.archive.journal import Journal, State
+from companion.archive.outcome import booked, replayed, round_files, sum_of
 from companion.archive.players import Person, Players
 from companion.archive.reports import Refusal, RefusedError
 from companion.archive.seals import Entry
@@ -95,13 +89,10 @@ class Export:
 
     def _match(self, match: str) -> Data:
         state = self._journal.state(match)
-        try:
-            entries = self._journal.entries(match)
-            if state is State.ABANDONED:
-                entries = entries[: booked(entries)]
-            known = replayed(entries)
-        except (BrokenJournalError, UnreadableMatchError):
-            raise RefusedError(Refusal.UNREADABLE_MATCH) from None
+        entries = self._journal.entries(match)
+        if state is State.ABANDONED:
+            entries = entries[: booked(entries)]
+        known = replayed(entries)
         found = sum_of(known)
         return match_data(match, state, found.lines, found.edition, round_files(known), entries)
 

@@ -119,11 +119,11 @@ def _match(
 
 
 def _ours(store: Rows, match: str) -> list[Entry]:
-    """What we have of the match as far as it is sound; what the disk spoilt is taken anew."""
+    """What we have of the match; what the disk spoilt is taken anew."""
     try:
         return journal.Journal(store).entries(match)
-    except journal.BrokenJournalError as error:
-        return journal.Journal(store).entries(match, sound=error.sound)
+    except journal.UnreadableMatchError:
+        return []
 
 
 def _take(

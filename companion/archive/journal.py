@@ -48,13 +48,12 @@ class Headline:
     round: int | None = 0
 
 
-class BrokenJournalError(Exception):
-    """The disk has changed what was written: the seals say so. `sound` events can be trusted."""
+class UnreadableMatchError(RefusedError):
+    """The disk has changed what was written; or it is sound and yet no match, since another version
+    of the rules has written it."""
 
-    def __init__(self, match: str, sound: int) -> None:
-        super().__init__(f"match {match} is sound up to event {sound}")
-        self.match = match
-        self.sound = sound
+    def __init__(self) -> None:
+        super().__init__(Refusal.UNREADABLE_MATCH)
 
 
 class Journal:
@@ -154,22 +153,17 @@ class Journal:
         )
         return int(self._store.read(query, (match,))[0][0])
 
-    def entries(self, match: str, *, sound: int | None = None) -> list[Entry]:
-        """All that was written about a match, in order, each seal looked at.
-
-        `sound` asks for no more than so many, as a `BrokenJournalError` has told.
-        """
-        rows = self._store.read(
-            "SELECT place, at, event, seal FROM events"
-            " WHERE match = (SELECT number FROM matches WHERE id = ?) ORDER BY place",
-            (match,),
-        )
-        entries = list(seals.unbroken(match, rows))
-        if sound is not None:
-            return entries[:sound]
-        if len(entries) < len(rows) or not entries:
-            raise BrokenJournalError(match, len(entries))
-        return entries
+    def entries(self, match: str) -> list[Entry]:
+        """All that was written about a match, in order. Where a seal says that the disk has spoilt
+        it the archive is mended first."""
+        for mended in (False, True):
+            rows = self._store.read(_EVENTS_OF, (match,))
+            entries = list(seals.unbroken(match, rows))
+            if rows and len(entries) == len(rows):
+                return entries
+            if rows and not mended:
+                self._store.mend()
+        raise UnreadableMatchError
 
 
 def written(event: Data) -> str:
@@ -178,6 +172,12 @@ def written(event: Data) -> str:
 
 
 _writer = json.JSONEncoder(separators=(",", ":"))
+
+_EVENTS_OF = (
+    "SELECT place, at, event, seal FROM matches LEFT JOIN events ON match = number"
+    " WHERE id = ? ORDER BY place"
+)
+"""No rows without that match; one of nothing where all its events are gone."""
 
 _INSERT_EVENT = "INSERT INTO events VALUES((SELECT number FROM matches WHERE id = ?), ?, ?, ?, ?)"
 

@@ -121,7 +121,7 @@ class Keeper:
         """A large archive is looked through; lines that the disk has spoilt are written anew."""
         if self._archive.stat().st_size > CHECKED_AT_ONCE:
             with closing(disk.connect_to_read(self._archive)) as reader:
-                self.found_damage |= not hangs_together(reader, "quick_check")
+                self.found_damage |= not hangs_together(reader)
         lines = told.lines_of(self._archive)
         if not self.found_damage and None in read(lines):
             with closing(disk.connect(self._archive, APPLICATION)) as connection:
@@ -153,17 +153,17 @@ def put_one(connection: disk.Connection) -> bool:
 
 def _as_exported(connection: sqlite3.Connection, match: str) -> dict[str, Any] | None:
     from companion.archive.export import match_data
-    from companion.archive.journal import State
-    from companion.archive.outcome import UnreadableMatchError, replayed, round_files, sum_of
-    from companion.archive.seals import unbroken
+    from companion.archive.journal import State, UnreadableMatchError
+    from companion.archive.outcome import replayed, round_files, sum_of
+    from companion.archive.seals import SpoiltError, unbroken
 
     rows = connection.execute(told.EVENTS_OF, (match,)).fetchall()
     entries = list(unbroken(match, rows))
+    if len(entries) < len(rows):
+        raise SpoiltError(match)
     try:
         known = replayed(entries)
     except UnreadableMatchError:
-        return None
-    if len(entries) < len(rows):
         return None
     found, rounds = sum_of(known), round_files(known)
     return match_data(match, State.FINISHED, found.lines, found.edition, rounds, entries)

@@ -94,9 +94,13 @@ def _size(path: Path) -> int:
     return sum(one.stat().st_size for one in disk.files_of(path)[1:] if os.path.lexists(one))
 
 
-def hangs_together(connection: sqlite3.Connection, how: str = "integrity_check") -> bool:
-    """What SQLite itself says of all pages and rows; and whether the tables are just ours."""
-    if connection.execute(f"PRAGMA {how}(1)").fetchone() != ("ok",):
+def hangs_together(connection: sqlite3.Connection) -> bool:
+    """What SQLite itself says of all pages, and of the rows of a small file; and whether the tables
+    are just ours."""
+    query = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
+    is_small = connection.execute(query).fetchone()[0] <= CHECKED_AT_ONCE
+    check = "integrity_check" if is_small else "quick_check"
+    if connection.execute(f"PRAGMA {check}(1)").fetchone() != ("ok",):
         return False
     return has_tables_of(connection, version_of(connection))
 
@@ -117,7 +121,7 @@ def is_sound(path: Path) -> bool:
     except sqlite3.Error:
         return False
     try:
-        return version_of(connection) > 0 and hangs_together(connection, "quick_check")
+        return version_of(connection) > 0 and hangs_together(connection)
     except (sqlite3.Error, ForeignFileError, NewerFileError):
         return False
     finally:
@@ -138,7 +142,7 @@ def in_memory(
                     continue
                 one.backup(memory)
             bring_up_to_date(memory)
-            if hangs_together(memory, "quick_check"):
+            if hangs_together(memory):
                 _read_lines(memory, archive)
                 return memory, is_whole
         except (sqlite3.Error, OSError, ForeignFileError, NewerFileError):

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from companion.archive.card import Line, MatchSum, RoundSum, Share
-from companion.archive.journal import Headline
+from companion.archive.journal import Headline, UnreadableMatchError
 from companion.archive.seals import Entry
 from companion.game.awards import saboteurs_of
 from companion.game.events import (
@@ -34,10 +34,6 @@ from companion.game.match.public import Public
 from companion.game.match.state import Finished
 from companion.game.roles import Side, side_of
 from companion.game.roundfile import write_round
-
-
-class UnreadableMatchError(Exception):
-    """The events are sound and yet no match: another version of the rules has written them."""
 
 
 class Replay:

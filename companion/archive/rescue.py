@@ -19,7 +19,7 @@ from companion.archive import disk, times
 from companion.archive import lines as text
 from companion.archive.reports import Found, Missing, Report
 from companion.archive.schema import bring_up_to_date
-from companion.archive.seals import Row, woven
+from companion.archive.seals import Entry, Row, woven
 from companion.archive.told import (
     TABLES,
     News,
@@ -166,11 +166,13 @@ def bring_together(
             into.execute(f"DELETE FROM {table} WHERE {_key_of(table)} = ?", (key,))
         if told.source.execute("SELECT max(purging) FROM told").fetchone()[0]:
             to_purge(into)
-        others = [File(one, gone=gone) for one in _opened(asides, open_files)]
-        found = _merge(into, [told, *others])
-        found.whole = told.whole or (
-            0 < len(others) == len(asides) and all(one.whole for one in others)
+        others, bare = (
+            [File(one, gone=gone) for one in _opened(asides, open_files, unchanging=unchanging)]
+            for unchanging in (False, True)
         )
+        found = _merge(into, [told, *others, *bare])
+        whole = 0 < len(others) == len(asides) and all(other.whole for other in others)
+        found.whole = told.whole or whole
     is_at(into, max(last, change))
     return found
 
@@ -194,11 +196,15 @@ def _told_by(source: sqlite3.Connection, path: Path, *, only_read: bool) -> tupl
     return last, news, whole
 
 
-def _opened(asides: Iterable[Path], open_files: ExitStack) -> Iterator[sqlite3.Connection]:
+def _opened(
+    asides: Iterable[Path], open_files: ExitStack, *, unchanging: bool
+) -> Iterator[sqlite3.Connection]:
+    """With its log, and `unchanging` without it: a log that is not its own spoils what it has."""
     for aside in asides:
         if not disk.is_odd(aside):
             with suppress(sqlite3.Error):
-                yield open_files.enter_context(closing(disk.connect_to_read(aside)))
+                one = disk.connect_to_read(aside, unchanging=unchanging)
+                yield open_files.enter_context(closing(one))
 
 
 def _merge(into: sqlite3.Connection, files: list[File]) -> Brought:
@@ -256,11 +262,25 @@ def _merge_match(into: sqlite3.Connection, match: str, stands: Stands, found: Br
             put_row(into, "matches", (match, "abandoned", *row[2:]) if aside else tuple(row))
     if any(max(one, default=-1) >= len(entries) for one in rows):
         found.shortened.add(match)
+        if not _is_over(entries):
+            into.execute(
+                "UPDATE matches SET state = 'abandoned' WHERE id = ? AND state = 'finished'",
+                (match,),
+            )
     if rows[0] != {entry.place: entry for entry in entries} or stands[0][0].source is not into:
         into.execute(f"DELETE FROM events WHERE match = {number}", (match,))
         (known,) = into.execute(f"SELECT {number}", (match,)).fetchone()
         put_events(into, known, entries)
     return True
+
+
+def _is_over(entries: list[Entry]) -> bool:
+    from companion.archive.outcome import UnreadableMatchError, has_ended, replayed
+
+    try:
+        return has_ended(replayed(entries))
+    except UnreadableMatchError:
+        return False
 
 
 def _knows(into: sqlite3.Connection, table: str, key: object) -> bool:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.archive.journal import BrokenJournalError, Journal
-from companion.archive.outcome import UnreadableMatchError, replayed
+from companion.archive.journal import Journal, UnreadableMatchError
+from companion.archive.outcome import replayed
 from companion.archive.store import Store
 from companion.archive.sums import catch_up
 from companion.game.match import Match
@@ -32,5 +32,5 @@ def before(store: Store, match: str) -> Iterator[tuple[str, Match]]:
         for (one,) in earlier:
             try:
                 yield one, replayed(Journal(store).entries(one))
-            except (BrokenJournalError, UnreadableMatchError):
+            except UnreadableMatchError:
                 continue

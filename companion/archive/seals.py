@@ -6,9 +6,16 @@ shows an event that was lost, doubled or moved.
 
 from __future__ import annotations
 
+import sqlite3
 import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
+
+
+class SpoiltError(sqlite3.DatabaseError):
+    """Not as it was written: the file is damaged, whatever SQLite says of it."""
+
+    sqlite_errorcode = sqlite3.SQLITE_CORRUPT
 
 
 class Entry(NamedTuple):

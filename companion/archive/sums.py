@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 from companion.archive import names, times
 from companion.archive.card import MatchSum, card_text
-from companion.archive.journal import BrokenJournalError, Journal, State, uncount
-from companion.archive.outcome import UnreadableMatchError, replayed, sum_of, times_of_play
+from companion.archive.journal import Journal, State, UnreadableMatchError, uncount
+from companion.archive.outcome import replayed, sum_of, times_of_play
 from companion.archive.schema import make_sums_anew
 from companion.archive.seals import Entry
 from companion.archive.store import Work
@@ -116,7 +116,7 @@ def _summing(store: Rows, match: str, state: State) -> Work:
     try:
         entries = Journal(store).entries(match)
         found = sum_of(replayed(entries))
-    except (BrokenJournalError, UnreadableMatchError):
+    except UnreadableMatchError:
         return _unreadable(match)
     return summing(match, state, found, entries)
 

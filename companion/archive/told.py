@@ -244,21 +244,14 @@ def catch_up(connection: sqlite3.Connection, path: Path, *, only_read: bool = Fa
     """
     if not _read_on(connection, path, only_read=only_read):
         if os.path.lexists(path) or connection.execute("SELECT 1 FROM matches LIMIT 1").fetchone():
-            _bring_together(connection, path, only_read=only_read)
+            from companion.archive.rescue import bring_together
+
+            found = bring_together(connection, path, only_read=only_read)
+            if (found.missing or found.shortened) and not only_read:
+                raise seals.SpoiltError(path.name)
         if not only_read:
             write_anew(connection, path)
     forget_sums(connection)
-
-
-def _bring_together(connection: sqlite3.Connection, path: Path, *, only_read: bool) -> None:
-    from companion.archive.rescue import bring_together
-
-    found = bring_together(connection, path, only_read=only_read)
-    if (found.missing or found.shortened) and not only_read:
-        # Not as it was written: the database is damaged, whatever SQLite says.
-        error = sqlite3.DatabaseError("events are spoilt")
-        error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
-        raise error
 
 
 def _read_on(connection: sqlite3.Connection, path: Path, *, only_read: bool) -> bool:
@@ -463,9 +456,18 @@ def _everything(
     for table, columns in TABLES.items():
         for row in connection.execute(f"SELECT {columns} FROM {table} ORDER BY rowid"):
             yield from text.written(change, [(table, *row)], 1)
-    left = "place >= lined AND (state <> 'finished' OR lined <> 0)"
-    for row in connection.execute(f"{_EVENT} WHERE {left} ORDER BY match, place"):
-        yield from text.written(change, [_event(row)], 1)
+    for match, lined in connection.execute(_NOT_IN_ONE_LINE).fetchall():
+        rows = connection.execute(EVENTS_OF, (match,)).fetchall()
+        if len(list(seals.unbroken(match, rows))) < len(rows):
+            raise seals.SpoiltError(match)  # what is spoilt never takes the place of what is not
+        for row in rows[max(lined, 0) :]:
+            yield from text.written(change, [_event((match, *row))], 1)
+
+
+_NOT_IN_ONE_LINE = (
+    "SELECT id, lined FROM matches WHERE (state <> 'finished' OR lined <> 0)"
+    " AND EXISTS (SELECT 1 FROM events WHERE match = number AND place >= lined)"
+)
 
 
 def _matches_in(connection: sqlite3.Connection, path: Path) -> dict[str, tuple[int, int, int]]:

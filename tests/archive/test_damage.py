@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
@@ -13,17 +13,20 @@ from random import Random
 import pytest
 
 from companion.archive import Archive, Found, RefusedError, Trouble, keeping, rescue
+from companion.archive.history import Filter
 from companion.archive.store import FILE, GOOD_COPY
 from companion.archive.told import lines_of
 from companion.table import Table
 from companion.wording.trouble import report_words
 from tests.archive.conftest import Disk
 from tests.archive.evening import any_table, play_match, table_of
+from tests.archive.oracle import readable
 
 LINES = lines_of(Path(FILE)).name
 WAL = f"{FILE}-wal"
 SPOILT = int(os.environ.get("COMPANION_SPOILT", "40"))
 """So many files are spoilt at random; the long run takes 2,000."""
+FILES = Path(__file__).parent / "files"
 
 
 class Phone:
@@ -45,6 +48,8 @@ class Phone:
         self.running = Table.set_up(archive, table_of())
         play_match(self.running, Random(4), rounds=2)
         shutil.copytree(folder / "living", self.folder)
+        rows = archive.store.read("SELECT id FROM matches")
+        self.lengths = {match: archive.journal.length(match) for (match,) in rows}
         archive.close()
         (folder / "two").replace(self.folder / GOOD_COPY)
 
@@ -72,8 +77,12 @@ def look_at_everything(archive: Archive, phone: Phone) -> set[str]:
     """Use the archive as people would; the matches that are as they were."""
     whole = set()
     listed = archive.history.page()
+    archive.history.page(Filter("a", "p0"))
+    archive.history.count()
     archive.statistics.of_player("p0")
     archive.statistics.of_table()
+    archive.statistics.rivalry_of("p0")
+    archive.statistics.most_wins()
     archive.players.all()
     archive.groups.all()
     for past in listed:
@@ -98,29 +107,57 @@ def all_is_there(archive: Archive, phone: Phone) -> bool:
     )
 
 
-def spoil(path: Path, chance: Random) -> None:
-    """What a bad disk, a bad card or a bad hand does to one file."""
-    content = bytearray(path.read_bytes())
+def bits(content: bytearray, chance: Random) -> None:
+    for _ in range(chance.choice((1, 2, 10, 100, 1_000))):
+        content[chance.randrange(len(content))] ^= 1 << chance.randrange(8)
+
+
+def a_block(content: bytearray, chance: Random) -> None:
+    at, length = chance.randrange(len(content)), chance.choice((16, 512, 4096, 20_000))
+    content[at : at + length] = chance.randbytes(len(content[at : at + length]))
+
+
+def zeros(content: bytearray, chance: Random) -> None:
     at = chance.randrange(len(content))
-    match chance.choice(("bits", "bits", "block", "zeros", "cut", "doubled", "gone", "text")):
-        case "bits":
-            for _ in range(chance.choice((1, 2, 10, 100, 1_000))):
-                place = chance.randrange(len(content))
-                content[place] ^= 1 << chance.randrange(8)
-        case "block":
-            length = chance.choice((16, 512, 4096, 20_000))
-            content[at : at + length] = chance.randbytes(len(content[at : at + length]))
-        case "zeros":
-            content[at : at + 4096] = bytes(len(content[at : at + 4096]))
-        case "cut":
-            del content[at:]
-        case "doubled":
-            content[at:at] = content[at // 2 : at]
-        case "gone":
-            path.unlink()
-            return
-        case "text":
-            content = bytearray(b"not an archive at all\n" * 300)
+    content[at : at + 4096] = bytes(len(content[at : at + 4096]))
+
+
+def cut(content: bytearray, chance: Random) -> None:
+    del content[chance.randrange(len(content)) :]
+
+
+def doubled(content: bytearray, chance: Random) -> None:
+    at = chance.randrange(len(content))
+    content[at:at] = content[at // 2 : at]
+
+
+def exchanged(content: bytearray, chance: Random) -> None:
+    one, other = (chance.randrange(len(content)) for _ in range(2))
+    length = min(4096, len(content) - max(one, other))
+    kept = content[one : one + length]
+    content[one : one + length] = content[other : other + length]
+    content[other : other + length] = kept
+
+
+def text(content: bytearray, _chance: Random) -> None:
+    content[:] = b"not an archive at all\n" * 300
+
+
+def of_another_version(content: bytearray, chance: Random) -> None:
+    content[:] = chance.choice(sorted(FILES.glob("archive-*.[sl]*"))).read_bytes()
+
+
+SPOILS = (bits, bits, bits, a_block, zeros, cut, doubled, exchanged, text, None)
+
+
+def spoil(path: Path, chance: Random, *more: Callable[[bytearray, Random], None]) -> None:
+    """What a bad disk, a bad card or a bad hand does to one file."""
+    does = chance.choice((*SPOILS, *more))
+    if does is None:
+        path.unlink()
+        return
+    content = bytearray(path.read_bytes())
+    does(content, chance)
     path.write_bytes(content)
 
 
@@ -145,24 +182,57 @@ def test_what_one_file_loses_another_knows(
 
 
 @pytest.mark.parametrize("seed", range(SPOILT))
-def test_where_all_are_spoilt_nothing_raises_and_what_is_read_is_true(
+def test_where_all_are_spoilt_what_stands_readable_in_any_of_them_is_back(
     phone: Phone, tmp_path: Path, opened: list[Archive], seed: int
 ) -> None:
     chance = Random(seed)
     path = phone.copied_to(tmp_path / "data")
-    for name in (FILE, WAL, LINES, GOOD_COPY):
+    names, others = (FILE, WAL, LINES, GOOD_COPY), chance.random() < 0.2
+    for name in names:
         if chance.random() < 0.8:
-            spoil(path.with_name(name), chance)
+            spoil(path.with_name(name), chance, *([of_another_version] if others else []))
+    if others and chance.random() < 0.5:
+        exchange(*(path.with_name(name) for name in chance.sample(names, 2)))
+    known = readable(path.parent, tmp_path / "scratch")
     opened.append(archive := Archive(path.parent))
+    for match, entries in known.items():
+        assert archive.journal.entries(match)[: len(entries)] == entries
+    what_is_said_is_true(archive, phone, others=others)
     with suppress(RefusedError):
         table = Table.open(archive)
-        known = list(phone.running.events)
-        told = [] if table is None or table.id != phone.running.id else list(table.events)
-        assert told == known[: len(told)]
+        if table is not None:
+            play_match(table, chance)
     look_at_everything(archive, phone)
-    report_words(archive.report)
     Table.set_up(archive, table_of())
     assert archive.saving.on
+    archive.close()
+    opened.append(again := Archive(path.parent))
+    assert again.report.found is Found.GOOD
+    assert look_at_everything(again, phone) <= set(phone.over)
+
+
+def exchange(one: Path, other: Path) -> None:
+    """Each lies where the other should."""
+    kept = [path.read_bytes() if path.exists() else b"" for path in (one, other)]
+    one.write_bytes(kept[1])
+    other.write_bytes(kept[0])
+
+
+def what_is_said_is_true(archive: Archive, phone: Phone, *, others: bool) -> None:
+    """How many matches are back, which are not, and whether that is all; but that a file is a whole
+    one of `others` nobody can see."""
+    report = archive.report
+    report_words(report)
+    if report.found is not Found.RESTORED:
+        return
+    there = {row[0] for row in archive.store.read("SELECT id FROM matches")}
+    truth = phone.lengths
+    assert report.back == len(there)
+    shorter = [one for one in there & truth.keys() if archive.journal.length(one) < truth[one]]
+    assert report.shortened <= len(shorter)
+    gone = truth.keys() - there
+    assert len(report.missing) <= len(gone)
+    assert others or not report.whole or len(report.missing) == len(gone)
 
 
 def test_a_damaged_archive_is_kept_and_said_with_what_is_back(

@@ -16,6 +16,7 @@ import pytest
 
 from companion.archive import Archive, RefusedError, bgstats, export, spreadsheet
 from companion.archive.card import Line
+from companion.archive.checking import checked
 from companion.archive.history import PastMatch
 from companion.archive.spreadsheet import Headings
 from companion.game.editions import Edition
@@ -146,7 +147,9 @@ def test_a_spoilt_match_keeps_no_other_from_going_out(archive: Archive) -> None:
     archive.store.write_row(
         "UPDATE events SET at = at + 1 WHERE match = 1 AND place = 3 AND ? <> ''", (spoilt.id,)
     )
-    assert [match["id"] for match in whole(archive)["matches"]] == [good.id]
+    out = whole(archive)
+    assert {match["id"] for match in out["matches"]} == {spoilt.id, good.id}
+    assert len(checked(json.dumps(out).encode()).matches) == 2
 
 
 HEADINGS = Headings("Player", "Start", ("Round 1", "Round 2", "Round 3"), "Total")

@@ -11,6 +11,7 @@ import pytest
 from companion.archive import Archive
 from companion.archive.history import Filter
 from companion.archive.journal import State
+from companion.archive.seals import sealed
 from companion.game.editions import Edition
 from companion.game.events import AnswerCorrected, Player, PlayersSeated
 from companion.game.gold import Ending
@@ -213,9 +214,24 @@ def test_a_corrected_answer_shows_at_once(archive: Archive, play: Play) -> None:
     assert archive.history.page()[0] == before
 
 
-def test_a_spoilt_match_stays_listed_by_its_names(archive: Archive, play: Play) -> None:
+def test_a_spoilt_match_is_mended_when_it_is_listed(archive: Archive, play: Play) -> None:
     table = play(table_of(players=3))
     archive.store.write_row("UPDATE events SET at = at + 1 WHERE place = 5", ())
+    archive.store.write_row("UPDATE matches SET summed = 0", ())
+    listed = archive.history.match(table.id)
+    assert listed is not None
+    assert listed.readable
+    assert not listed.finished
+    assert archive.report.shortened == 1
+    assert len(Table.look(archive, table.id)._entries) == 5
+
+
+def test_a_match_of_other_rules_stays_listed_by_its_names(archive: Archive, play: Play) -> None:
+    table = play(table_of(players=3))
+    later = [(entry.at, '{"kind":"dragon"}') for entry in archive.journal.entries(table.id)]
+    for place, _, event, seal in sealed(table.id, later):
+        row = (event, seal, place)
+        archive.store.write_row("UPDATE events SET event = ?, seal = ? WHERE place = ?", row)
     archive.store.write_row("UPDATE matches SET summed = 0", ())
     listed = archive.history.match(table.id)
     assert listed is not None
