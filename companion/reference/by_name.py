@@ -12,7 +12,7 @@ from companion.reference.folding import is_kana
 from companion.reference.hangul import only_leads, spell
 from companion.reference.index import NO_KEYS, TYPED, Index, Key, Keys
 from companion.reference.kana import loosen
-from companion.reference.misspelt import begin_alike, slips_of_a_name, within
+from companion.reference.misspelt import begin_alike, slips_of_a_name, sounds_alike, within
 from companion.reference.mistyped import loosened
 
 _WHOLE, _BEGINS, _WORD, _SLIP, _INSIDE, _SLIPS = 100.0, 70.0, 55.0, 50.0, 40.0, 32.0
@@ -187,10 +187,20 @@ def _keep_best(asked: str, keys: Keys, code: str, slips: int, best: dict[int, fl
         for key in keys.about_as_long(asked, slips):
             if begin_alike(asked, key.text) and within(asked, key.text, slips):
                 once = slips == 1 or within(asked, key.text, 1)
-                if (once or asked[0] == key.text[0]) and (
-                    code != "ja" or _same_sense(asked, key.text)
-                ):
+                sure = once or _twice(asked, key.text, code)
+                if sure and (code != "ja" or _same_sense(asked, key.text)):
                     _keep(key, _SLIP if once else _SLIPS, best)
+    if slips and not best and code not in WITHOUT_BLANKS:
+        for key in keys.beginning_with(asked[0]):
+            if sounds_alike(asked, key.text):
+                _keep(key, _SLIPS, best)
+
+
+def _twice(asked: str, name: str, code: str) -> bool:
+    """Whether two slips make one of the other, and not another word that is much like it."""
+    if asked[0] != name[0]:
+        return False
+    return code in WITHOUT_BLANKS or len(asked) >= _SYLLABLES or sounds_alike(asked, name)
 
 
 def _same_sense(asked: str, name: str) -> bool:

@@ -9,9 +9,13 @@ from companion.reference.alike import WITHOUT_BLANKS, speaks_of_it
 from companion.reference.folding import is_hangul, is_kana
 from companion.reference.hangul import spell
 from companion.reference.index import UNKNOWN, Index, Meant
-from companion.reference.stems import words
+from companion.reference.stems import BEGINS, words
 
 _TEXT = 15.0
+_CLOSE = 0.5
+_ANY, _ALL = 0.8, 0.4
+_SAME, _SAME_WORDS = 0.99, 0.5
+"""The same words as a phrase's, bent otherwise or in another order; a name's count for most."""
 _KNOWN_SIGNS, _KNOWN_WORDS, _GUESSED_WORDS, _KNOWN_BESIDE_A_NAME = 0.55, 0.4, 0.6, 0.2
 """So much of what was typed must be known; of signs side by side more: any text shares some."""
 _GUESSED_AT_LEAST = 5
@@ -31,21 +35,33 @@ def by_text(query: str, typed: str, here: Index) -> Mapping[int, float]:
         for at, word in enumerate(asked)
     ]
     whole = sum(word.rarity for word in meant)
-    sure = any(word.entries and not word.guessed for word in meant)
+    sure = any(_known(word, one) and not one.guessed for word, one in _paired(asked, meant))
     if not sure:
-        pairs = zip(asked, meant, strict=True)
-        meant = [one if len(word) >= _GUESSED_AT_LEAST else UNKNOWN for word, one in pairs]
-    known = sum(word.rarity for word in meant if word.entries)
+        meant = [
+            one if len(word) >= _GUESSED_AT_LEAST else UNKNOWN
+            for word, one in _paired(asked, meant)
+        ]
+    told = sum(one.rarity for word, one in _paired(asked, meant) if not word.startswith(BEGINS))
+    known = sum(one.rarity for word, one in _paired(asked, meant) if _known(word, one))
     names = _names_it(query, here)
-    if not known or known < whole * _known_at_least(here.code, sure=sure, names=names):
+    if not known or known < told * _known_at_least(here.code, sure=sure, names=names):
         return {}
-    about, close = _about(meant), _closeness(meant, whole, here)
+    about, close = _about(meant, whole), _closeness(meant, whole, here)
     found = {
-        at: _TEXT * (about.get(at, 0.0) / whole + close.get(at, 0.0))
+        at: _TEXT * (about.get(at, 0.0) / whole + _CLOSE * close.get(at, 0.0))
         for at in about.keys() | close.keys()
     }
     least = 0.0 if names else _least(query, here.code)
     return found if max(found.values(), default=0.0) >= least else {}
+
+
+def _paired(asked: list[str], meant: list[Meant]) -> Iterator[tuple[str, Meant]]:
+    return zip(asked, meant, strict=True)
+
+
+def _known(word: str, meant: Meant) -> bool:
+    """Whether it belongs to this game; the beginning of a word is anybody's."""
+    return bool(meant.entries) and not word.startswith(BEGINS)
 
 
 def _known_at_least(code: str, *, sure: bool, names: bool) -> float:
@@ -94,12 +110,15 @@ def _parts(joined: str, least: int) -> Iterator[str]:
                 yield part
 
 
-def _about(meant: list[Meant]) -> dict[int, float]:
+def _about(meant: list[Meant], whole: float) -> dict[int, float]:
+    """How much each entry is about the words, and more where it is about all of them."""
     about: dict[int, float] = {}
+    covered: dict[int, float] = {}
     for word in meant:
         for at, score in word.entries.items():
             about[at] = about.get(at, 0.0) + score
-    return about
+            covered[at] = covered.get(at, 0.0) + word.rarity
+    return {at: score * (_ANY + _ALL * (covered[at] / whole) ** 3) for at, score in about.items()}
 
 
 def _closeness(meant: list[Meant], whole: float, here: Index) -> dict[int, float]:
@@ -111,6 +130,8 @@ def _closeness(meant: list[Meant], whole: float, here: Index) -> dict[int, float
     for phrase, common in shared.items():
         either = whole + here.phrase_weight[phrase] - common
         close = min(common / either, 1.0) if either > 0 else 1.0
+        if close > _SAME and len(meant) > 1:
+            close += _SAME_WORDS * here.phrase_halves[phrase]
         at = here.phrase_entry[phrase]
         if close > best.get(at, 0.0):
             best[at] = close

@@ -32,6 +32,9 @@ _SPLIT = str.maketrans(
 )
 
 _BENT = ("ㅁ", "ㄴ", "ㄹ")
+_BOUND = {"ㅕ": "ㅣ", "ㅝ": "ㅜ", "ㅘ": "ㅗ"}
+"""What the vowel of a verb becomes before an ending, and what it was."""
+_IRREGULAR = {"해": "하", "했": "하", "돼": "되", "됐": "되"}
 
 
 def _place(syllable: str) -> tuple[int, int, int]:
@@ -75,6 +78,22 @@ def _unbent(word: str) -> str:
         if TAILS[tail] in _BENT:
             return word[:-1] + place_of(LEADS[lead], VOWELS[vowel], "")
     return word
+
+
+def unbound(text: str) -> str:
+    """Verbs as they stand before any ending: 고쳐 and 고쳤 give 고치, 해 and 했 give 하."""
+    return "".join(map(_unbound, text))
+
+
+def _unbound(letter: str) -> str:
+    if not "가" <= letter <= "힣":
+        return letter
+    if letter in _IRREGULAR:
+        return _IRREGULAR[letter]
+    lead, vowel, tail = _place(letter)
+    if TAILS[tail] not in ("", "ㅆ") or VOWELS[vowel] not in _BOUND or letter in "와왔":
+        return letter
+    return place_of(LEADS[lead], _BOUND[VOWELS[vowel]], "")
 
 
 def only_leads(text: str) -> str:

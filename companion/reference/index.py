@@ -149,8 +149,7 @@ class Index:
                 found.setdefault(longer, 0.8)
         if found or not guess:
             return self._together(found, guessed=False) if found else UNKNOWN
-        found = dict.fromkeys(self._slips(word), 0.7)
-        found = found or dict.fromkeys(self._slips_of_another(word), 0.7)
+        found = dict.fromkeys((*self._slips(word), *self._slips_of_another(word)), 0.7)
         return self._together(found, guessed=True) if found else UNKNOWN
 
     def _together(self, found: Mapping[str, float], *, guessed: bool) -> Meant:

@@ -153,7 +153,7 @@ def _words(language: Texts, ids: list[str], phrases: list[Phrase]) -> list[Any]:
         for halves, text in _fields(language, entry_id):
             for word in words(text, language.code):
                 about[word][at] += halves
-    rarity = {word: _rarity(len(entries), len(ids)) for word, entries in about.items()}
+    rarity = {word: _rarity(_holders(entries), len(ids)) for word, entries in about.items()}
     held: dict[str, list[int]] = defaultdict(list)
     for number, (at, whose, phrase) in enumerate(phrases):
         for word in phrase:
@@ -170,7 +170,12 @@ def _words(language: Texts, ids: list[str], phrases: list[Phrase]) -> list[Any]:
     ]
 
 
-def _rarity(holders: int, entries: int) -> int:
+def _holders(about: dict[int, int]) -> float:
+    """By how many entries a word is shared: one that is chiefly about few counts as theirs."""
+    return sum(about.values()) ** 2 / sum(halves**2 for halves in about.values())
+
+
+def _rarity(holders: float, entries: int) -> int:
     return round(100 * math.log(1 + (entries - holders + 0.5) / (holders + 0.5)))
 
 

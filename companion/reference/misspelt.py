@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 _SHORT_WORD, _LONG_WORD = 4, 8
 """A word is forgiven one slip from the first length on, two from the second."""
 _SHORT_NAME, _LONG_NAME = 4, 7
 """There are far fewer names than words, so that a slip in one is sooner told."""
 _SURE_WORD = 6
+_VOWELS_MORE = 2
+_VOWELS = re.compile("[aeiouyаеєиіїоуюяйьъыэё ]")
+_DOUBLED = re.compile(r"(.)\1+")
 
 
 def slips_allowed(word: str) -> int:
@@ -26,6 +31,19 @@ def begin_alike(one: str, other: str) -> bool:
     return len(one) >= _SURE_WORD or one[0] == other[0] or one[:2] == other[1::-1]
 
 
+def sounds_alike(one: str, other: str) -> bool:
+    """Whether only vowels and doubled letters tell two longer words apart."""
+    if one[0] != other[0] or abs(len(one) - len(other)) > _VOWELS_MORE:
+        return False
+    bones = _bones(one)
+    return len(bones) >= _SHORT_WORD and bones == _bones(other)
+
+
+@lru_cache(maxsize=4096)
+def _bones(word: str) -> str:
+    return _DOUBLED.sub(r"\1", _VOWELS.sub("", word))
+
+
 def letters_of(word: str) -> int:
     """Which letters a word has, as bits: words far apart here are far apart altogether."""
     bits = 0
@@ -39,8 +57,22 @@ def near(word: str, known: Mapping[str, int]) -> Iterator[str]:
     allowed = slips_allowed(word)
     letters = letters_of(word)
     for other, others in known.items():
-        if (letters ^ others).bit_count() <= 2 * allowed and within(word, other, allowed):
+        if (letters ^ others).bit_count() <= 2 * allowed and (
+            within(word, other, allowed) or _cut_alike(word, other)
+        ):
             yield other
+
+
+def _cut_alike(one: str, other: str) -> bool:
+    """Whether one has a letter more, for which its last one was cut off."""
+    if len(one) != len(other) or len(one) <= _SHORT_WORD:
+        return False
+    return _less_one(one, other[:-1]) or _less_one(other, one[:-1])
+
+
+def _less_one(one: str, other: str) -> bool:
+    same = next((at for at, letter in enumerate(other) if one[at] != letter), len(other))
+    return one[same + 1 :] == other[same:]
 
 
 def within(one: str, other: str, allowed: int) -> bool:

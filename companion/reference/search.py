@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from companion.reference.alike import WITHOUT_BLANKS
 from companion.reference.by_name import bare, by_name, held, nearly, spelled_out
 from companion.reference.by_text import by_text
 from companion.reference.catalogue import catalogue
 from companion.reference.entry import CARDS, Entry, Kind, Table
 from companion.reference.folding import fold, languages_of
-from companion.reference.hangul import unbent
+from companion.reference.hangul import spell, unbent
 from companion.reference.index import index
 from companion.reference.mistyped import SPELLED_OUT, on_its_keyboard
+from companion.reference.strangers import is_strange
 
 _BORROWED = 0.9
 _GUESSED = 0.8
@@ -40,7 +42,7 @@ def find(typed: str, code: str, table: Table | None = None, most: int = 30) -> t
         return likely(table, most)
     typed = typed[:_LONGEST]
     query = fold(typed)
-    if not query:
+    if not query or (is_strange(typed, query, code) and not _is_known(query)):
         return ()
     best: dict[str, Hit] = {}
     for spoken in languages_of(query):
@@ -54,6 +56,15 @@ def find(typed: str, code: str, table: Table | None = None, most: int = 30) -> t
     entries = catalogue().entries
     ranked = (_weighed(hit, entries[hit.id], table) for hit in best.values())
     return tuple(sorted(ranked, key=lambda hit: -hit.score)[:most])
+
+
+def _is_known(query: str) -> bool:
+    """Whether it is a name, or another short thing that people type, as it stands."""
+    for spoken in languages_of(query):
+        joined = query.replace(" ", "") if spoken in WITHOUT_BLANKS else query
+        if (spell(joined) if spoken == "ko" else joined) in index(spoken).named():
+            return True
+    return False
 
 
 def _keep(hits: Iterable[Hit], best: dict[str, Hit]) -> None:

@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 
 from companion.reference.alike import WITHOUT_BLANKS, said_alike, same_words
 from companion.reference.folding import fold, is_hangul, is_japanese, is_kana
+from companion.reference.hangul import unbound
 
 _STOP = {
     "en": "a an the of to is are be do does did i my me we our you your it its in on at and or as "
@@ -17,15 +18,18 @@ _STOP = {
     "uk": "і й та або чи а у в на з із зі до за що це як мені я мій моя він вона вони є бути по "
     "для від можна можу може",
 }
+BEGINS = "^"
+"""Before the syllable with which a Korean word begins."""
+_LONGEST = 5
 _STOPPED = {code: frozenset(fold(word) for word in words.split()) for code, words in _STOP.items()}
 _PORTUGUESE = (
     "mente ando endo indo adas ados idas idos ada ado ida ido acao acoes oes ao ar er ir am em ou "
     "eu iu a o e"
 )
 _UKRAINIAN = (
-    "ування ювання ення ання ями ами ого ому ими іми ові еві ів їв ам ям ах ях ою ею єю ий ій их "
-    "іх им ім ої ому ем ом ати ити іти уть ють ать ять ить ує ає є ти ть ла ло ли ла в у ю а я и і "
-    "е о ь"
+    "ування ювання ення ання има ома ьми ями ами ого ому ими іми ові еві ів їв ам ям ах ях ою ею "
+    "єю ий ій их іх им ім ої ому ем ом ати ити іти уть ють ать ять ить ує ає є ти ть ла ло ли ла "
+    "в у ю а я и і е о ь"
 )
 _ENDINGS = {
     code: sorted({fold(ending) for ending in endings.split()}, key=len, reverse=True)
@@ -43,7 +47,7 @@ def _pieces(word: str, code: str) -> Iterator[str]:
     if any(is_japanese(letter) for letter in word):
         yield from _japanese(word)
     elif any(is_hangul(letter) for letter in word):
-        yield from _pairs(word)
+        yield from _korean(unbound(word))
     elif word not in _STOPPED.get(code, ()):
         yield _one_for_all(word, code)
 
@@ -69,18 +73,31 @@ def _pairs(word: str) -> Iterator[str]:
         yield word[at : at + 2]
 
 
+def _korean(word: str) -> Iterator[str]:
+    """Pairs of syllables, and how the word begins: its ending is mostly grammar."""
+    yield from _pairs(word)
+    if len(word) > 1:
+        yield BEGINS + word[0]
+
+
 def _japanese(word: str) -> Iterator[str]:
     """Pairs of signs; a kanji also alone, since many things here are one kanji: 橋, 罠, 扉.
 
-    Two hiragana side by side are mostly grammar; a run that is longer may be a word.
+    Two hiragana side by side are mostly grammar; a run that is longer may be a word. With kana
+    before a kanji one word ends and another begins.
     """
     yield from (sign for sign in word if is_japanese(sign) and not is_kana(sign))
-    yield from _pairs(word)
+    yield from (pair for pair in _pairs(word) if is_kana(pair[-1]) or not is_kana(pair[0]))
 
 
 @lru_cache(maxsize=4096)
 def stem(word: str, code: str) -> str:
-    """A folded word without its ending."""
+    """A folded word without its ending, and no longer than what tells it from others."""
+    return whole_stem(word, code)[:_LONGEST]
+
+
+def whole_stem(word: str, code: str) -> str:
+    """The same, however long."""
     if code == "en":
         return _english(word)
     if code == "pt-BR" and len(word) > 3:

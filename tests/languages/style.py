@@ -21,7 +21,7 @@ from tests.languages import particles
 ROOT = Path(__file__).resolve().parents[2]
 HABITS = Path(__file__).parent / "habits"
 STORE = {"en": "en-US", "ko": "ko-KR", "ja": "ja-JP", "pt-BR": "pt-BR", "uk": "uk"}
-FOUND_BY = ("asks", "search", "alike", "readings", "index")
+FOUND_BY = ("asks", "search", "alike", "readings", "strangers", "index")
 """Files of the reference that are looked in, not read."""
 NOT_SAID = {"others", "reading", "avoid"}
 EVERYWHERE = (

@@ -123,5 +123,5 @@ def test_endings_do_not_matter(code: str, forms: list[str]) -> None:
 
 
 def test_hangul_and_kana_are_compared_in_pairs() -> None:
-    assert list(words("낙석을 써요", "ko")) == ["낙석", "석을", "써요"]
+    assert list(words("낙석을 써요", "ko")) == ["낙석", "석을", "^낙", "써요", "^써"]
     assert "落石" in list(words("落石カード", "ja"))
