@@ -21,7 +21,6 @@ from companion.wording.story import award_line, award_title, tale_line
 if TYPE_CHECKING:
     from companion.app import CompanionApp
 
-THE_APP = "Saboteur Companion"
 BESIDE = "nugget-card"
 """The card beside the winner of a match in which they had one role only."""
 
@@ -36,7 +35,7 @@ def poster_of(app: CompanionApp, past: PastMatch) -> Told:
     return Told(
         title=past_title(past),
         head=played_title(past.edition, past.house),
-        foot=_("{some}, {more}").format(some=day(past.started), more=THE_APP),
+        foot=_("{some}, {more}").format(some=day(past.started), more=_("Saboteur Companion")),
         places=tuple(
             Placed(
                 place_words(line.place) if line.place else "",

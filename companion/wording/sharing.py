@@ -27,9 +27,8 @@ GAME = "Saboteur"
 
 def match_text(match: PastMatch) -> str:
     """A finished match as people would tell it in a chat."""
-    lines = [
-        f"Saboteur Companion · {played_title(match.edition, match.house)} · {day(match.started)}"
-    ]
+    played = played_title(match.edition, match.house)
+    lines = [" · ".join((_("Saboteur Companion"), played, day(match.started)))]
     lines.append(past_title(match))
     lines += [
         f"{place_words(line.place)} {line.name}: {gold_or_secret(line.gold)}"

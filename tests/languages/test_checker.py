@@ -195,3 +195,13 @@ def test_english_is_compiled_only_where_it_is_shown_otherwise(tmp_path):
             assert said == [entry.msgstr_plural[0], *[entry.msgstr_plural[1]] * 2]
         else:
             assert spoken.gettext(entry.msgid) == entry.msgstr
+
+
+@pytest.mark.parametrize("code", [code for code in languages.NAMES if code != "en"])
+def test_the_app_calls_itself_as_the_launcher_and_the_listing_do(code):
+    folder = checker.ROOT / "phone" / "res" / f"values-{code.replace('-', '-r')}"
+    languages.use(code)
+    name = languages.say("Saboteur Companion")
+    assert f">{name}<" in (folder / "strings.xml").read_text("utf-8")
+    listing = checker.ROOT / "fastlane" / "metadata" / "android" / style.STORE[code]
+    assert (listing / "title.txt").read_text("utf-8").strip() == name
