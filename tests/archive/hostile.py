@@ -9,7 +9,7 @@ from __future__ import annotations
 import copy
 import gzip
 import json
-import resource
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -20,6 +20,7 @@ from typing import Any
 
 from companion.archive import Archive, RefusedError
 from companion.archive.beside import untold
+from companion.archive.importing import Taken
 from companion.table import Table
 from tests.archive.evening import play_match, table_of
 
@@ -324,58 +325,53 @@ KINDS.update(
 )
 
 
-def bring_in(folder: Path, content: bytes) -> str:
+def bring_in(archive: Archive, content: bytes) -> str:
     """Why it was refused, or what it has brought."""
-    archive = Archive(folder)
     try:
         taken = archive.bringing_in(content)(untold)
     except RefusedError as error:
         return str(error)
-    finally:
-        archive.close()
-    return f"taken: {getattr(taken, 'added', '?')} matches"
+    assert isinstance(taken, Taken)
+    return f"taken: {taken.added} matches"
 
 
 def main(size: int, only: str = "") -> None:
     """Each in a process of its own, one after the other."""
-    import os
-
     with TemporaryDirectory() as place:
         folder = Path(place)
         data = an_export(folder / "mine")
-        bring_in(folder / "warm", text(data))
-        for number, (name, make) in enumerate(KINDS.items()):
-            if only not in name:
-                continue
-            (folder / "file").write_bytes(make(data, size))
-            if os.fork() == 0:
-                _report(folder / f"{number}", name, folder / "file")
-                os._exit(0)
-            os.wait()
+        (folder / "warm").write_bytes(text(data))
+        for name, make in KINDS.items():
+            if only in name:
+                (folder / name).write_bytes(make(data, size))
+                command = [sys.executable, "-m", "tests.archive.hostile", "measure", place, name]
+                subprocess.run(command, check=True)
+                (folder / name).unlink()
 
 
-def _report(folder: Path, name: str, file: Path) -> None:
-    before = _memory_now()
-    Path("/proc/self/clear_refs").write_text("5")  # the highest from now on
+def measure(folder: Path, name: str) -> None:
+    """After a small file, which has brought all code in: only what this one costs is counted."""
+    archive = Archive(folder / f"phone {name}")
+    bring_in(archive, (folder / "warm").read_bytes())
+    before = _memory("VmRSS:")
     began = time.process_time()
-    content = file.read_bytes()
-    verdict = bring_in(folder, content)
+    content = (folder / name).read_bytes()
+    verdict = bring_in(archive, content)
     seconds = time.process_time() - began
-    most = _highest() - before
+    most = _memory("VmHWM:") - before
     times = most / max(len(content), 1)
     size = f"{len(content) / 1e6:6.2f} MB {seconds:6.2f} s {most / 1e6:7.1f} MB {times:6.1f} x"
     print(f"{name:36}{size}  {verdict[:70]}", flush=True)
+    archive.close()
 
 
-def _memory_now() -> int:
-    pages = int(Path("/proc/self/statm").read_text().split()[1])
-    return pages * resource.getpagesize()
-
-
-def _highest() -> int:
+def _memory(what: str) -> int:
     status = Path("/proc/self/status").read_text()
-    return 1024 * int(status.partition("VmHWM:")[2].split()[0])
+    return 1024 * int(status.partition(what)[2].split()[0])
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), *sys.argv[2:])
+    if sys.argv[1] == "measure":
+        measure(Path(sys.argv[2]), sys.argv[3])
+    else:
+        main(int(sys.argv[1]), *sys.argv[2:])
