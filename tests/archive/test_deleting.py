@@ -107,6 +107,28 @@ def test_a_name_that_was_changed_is_gone(folder: Path) -> None:
     assert not traces(folder, "Griselda")
 
 
+def test_a_name_that_was_changed_before_the_damage_is_gone_from_what_is_set_aside(
+    folder: Path,
+) -> None:
+    archive = Archive(folder)
+    archive.players.rename(archive.players.add("Griselda"), "Ada Second")
+    archive.close()
+    (folder / FILE).write_bytes((folder / FILE).read_bytes()[:-5000])
+    start_again(folder)
+    start_again(folder)
+    assert not traces(folder, "Griselda")
+
+
+def test_what_a_kill_has_left_half_written_is_gone(folder: Path) -> None:
+    archive = Archive(folder)
+    delete_all(archive)
+    archive.close()
+    for name in (FILE, GOOD_COPY, lines_of(folder / FILE).name):
+        shutil.copyfile(folder / name, folder / f"{name}.new")
+    start_again(folder)
+    assert nothing_is_left(folder)
+
+
 def test_what_an_earlier_version_left_in_free_pages_goes_too(folder: Path) -> None:
     with closing(sqlite3.connect(folder / FILE, isolation_level=None)) as earlier:
         earlier.execute("PRAGMA secure_delete = OFF")
