@@ -9,7 +9,7 @@ from time import process_time
 
 from bench import measure
 from bench.measure import Measure
-from companion.reference.entry import Table
+from companion.reference.entry import PlayedHere
 
 TYPED = (
     ("en", "can i repair two tools with one card"),
@@ -26,7 +26,7 @@ TYPED = (
 def run() -> list[Measure]:
     """A keystroke in the middle and at its worst."""
     find = import_module("companion.reference.search").find
-    table = Table("saboteur2")
+    table = PlayedHere("saboteur2")
     for code, words in TYPED:
         find(words, code, table)
     times = [

@@ -9,7 +9,7 @@ from companion.archive import RefusedError
 from companion.game.editions import Edition
 from companion.game.rulings import Ruling
 from companion.reference.catalogue import catalogue
-from companion.reference.entry import Entry, Table
+from companion.reference.entry import Entry, PlayedHere
 from companion.shelf import Shelf
 
 if TYPE_CHECKING:
@@ -25,12 +25,12 @@ def match_of(app: CompanionApp) -> View | None:
         return None
 
 
-def played(app: CompanionApp) -> Table | None:
+def played(app: CompanionApp) -> PlayedHere | None:
     """The edition and the modules on the table, who plays, and how its switches stand."""
     match = match_of(app)
     if match is None:
         return None
-    return Table(
+    return PlayedHere(
         match.terms.edition.value,
         frozenset(module.value for module in match.terms.modules),
         len(match.table.seats),
@@ -39,12 +39,12 @@ def played(app: CompanionApp) -> Table | None:
     )
 
 
-def table_for(app: CompanionApp, edition: Edition) -> Table:
+def table_for(app: CompanionApp, edition: Edition) -> PlayedHere:
     """What is played with that edition: the modules of the match, if it is the match's own."""
     now = played(app)
     if now and now.edition == edition.value:
         return now
-    return Table(edition.value)
+    return PlayedHere(edition.value)
 
 
 def secrets_are_out(app: CompanionApp) -> bool:

@@ -65,7 +65,7 @@ class Asks(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Said:
     """What the table has said: the seats in order, the card changed, whether it was paid."""
 
     seats: tuple[PlayerId, ...] = ()
@@ -74,7 +74,7 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class NextQuestion:
     """The next question: its words, who is marked already, who cannot be meant."""
 
     words: Words
@@ -82,8 +82,8 @@ class Asked:
     not_meant: tuple[PlayerId, ...] = ()
 
 
-Makes = Callable[[View, Told], Event]
-Asking = Callable[[View, Sequence[PlayerId]], Asked | None]
+Makes = Callable[[View, Said], Event]
+Asking = Callable[[View, Sequence[PlayerId]], NextQuestion | None]
 
 
 def _never(match: View) -> bool:
@@ -123,7 +123,7 @@ class Happening:
         """What stands above its questions."""
         return (self.title or self.words)()
 
-    def event(self, match: View, told: Told) -> Event:
+    def event(self, match: View, told: Said) -> Event:
         """What has happened; a marker that lies there already is taken away."""
         lying = HAPPENINGS[self.clears] if self.clears else self
         there = lying.lies is not None and lying.lies(match, told.seats[0])
@@ -141,16 +141,18 @@ class Happening:
         """Whether a match that knows it cannot have it just now, or not any more."""
         return not self.marked(match) if self.clears else self.over(match)
 
-    def asked(self, match: View, answers: Sequence[PlayerId]) -> Asked | None:
+    def asked(self, match: View, answers: Sequence[PlayerId]) -> NextQuestion | None:
         """What the table still has to say; None when it is all said."""
         if self.asking is not None:
             return self.asking(match, answers)
         if len(answers) >= len(self.questions):
             return None
         if not answers:
-            return Asked(self.questions[0], marked=self.marked(match))
+            return NextQuestion(self.questions[0], marked=self.marked(match))
         not_meant = () if self.oneself_too else tuple(answers)
-        return Asked(self.questions[len(answers)], marked=tuple(answers), not_meant=not_meant)
+        return NextQuestion(
+            self.questions[len(answers)], marked=tuple(answers), not_meant=not_meant
+        )
 
 
 # What belongs to a match
@@ -205,31 +207,31 @@ def _owners(match: View) -> tuple[PlayerId, ...]:
 def _asked_of_toll(most: int) -> Asking:
     """Whose dwarf, where several stand; then who builds there and who pays, if anybody does."""
 
-    def asking(match: View, answers: Sequence[PlayerId]) -> Asked | None:
+    def asking(match: View, answers: Sequence[PlayerId]) -> NextQuestion | None:
         owners, given = _owners(match), len(answers)
         owner = owners[0]
         if len(set(owners)) > 1:
             if not given:
                 others = tuple(who for who in match.players if who not in owners)
-                return Asked(lambda: _("Whose toll dwarf?"), not_meant=others)
+                return NextQuestion(lambda: _("Whose toll dwarf?"), not_meant=others)
             owner, given = answers[0], given - 1
         if given == most:
             return None
         if given:
             words: Words = lambda: _("Who pays the toll?")  # noqa: E731
-            return Asked(words, marked=(answers[-1],), not_meant=(owner,))
-        return Asked(lambda: _("Who builds there?"), not_meant=(owner,))
+            return NextQuestion(words, marked=(answers[-1],), not_meant=(owner,))
+        return NextQuestion(lambda: _("Who builds there?"), not_meant=(owner,))
 
     return asking
 
 
-def _dwarf(match: View, told: Told) -> int:
+def _dwarf(match: View, told: Said) -> int:
     owners, numbers = _owners(match), standing(match)
     several = len(set(owners)) > 1
     return numbers[owners.index(told.seats[0])] if several else numbers[0]
 
 
-def _toll_paid(match: View, told: Told) -> Event:
+def _toll_paid(match: View, told: Said) -> Event:
     builder, payer = told.seats[-2:]
     return TollPaid(_dwarf(match, told), payer, builder, told.changed)
 
@@ -280,7 +282,7 @@ def _cleared(
     return Happening(code, sign, words, _holds(part), questions=(question,), clears=marker)
 
 
-def _party(match: View, told: Told) -> Event:
+def _party(match: View, told: Said) -> Event:
     """Chance comes in: all roles are dealt anew."""
     return PartyHeld(told.seats[0], party(match, CHANCE))
 

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from companion.game.editions import EDITIONS, Edition
 from companion.game.modules import Module
-from companion.reference.drawings import LAYOUTS, LayoutDrawing, Lies, Place
+from companion.reference.drawings import LAYOUTS, CardSpot, LayoutDrawing, Lies
 
 
 def layout_for(edition: Edition, modules: Collection[Module]) -> LayoutDrawing:
@@ -25,5 +25,5 @@ def _with_chests(layout: LayoutDrawing) -> LayoutDrawing:
     """Four chests between the start and the goals, none beside another."""
     middle = layout.rows // 2
     spots = ((3, middle - 2), (3, middle + 2), (5, middle - 1), (5, middle + 1))
-    chests = tuple(Place(column, row, Lies.CHEST) for column, row in spots)
+    chests = tuple(CardSpot(column, row, Lies.CHEST) for column, row in spots)
     return LayoutDrawing(layout.columns, layout.rows, (*layout.places, *chests), example=True)

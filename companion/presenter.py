@@ -69,7 +69,7 @@ class Over(FloatLayout):
                 self.on_closed()
 
 
-class Question(BoxLayout):
+class QuestionCard(BoxLayout):
     """A card in the middle: a headline, a text that scrolls when it is long, the answers below."""
 
     title = StringProperty("")
@@ -117,7 +117,7 @@ class Presenter:
         must_answer: bool = False,
     ) -> Over:
         """A question; an answer closes it first and acts then."""
-        card = Question(title=title, text=text)
+        card = QuestionCard(title=title, text=text)
         over = Over(card, must_answer)
         for choice in choices:
             action = Action(text=choice.words, kind=choice.kind, name=choice.name)

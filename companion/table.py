@@ -20,7 +20,7 @@ from companion.archive.outcome import (
     table_of,
 )
 from companion.archive.players import new_id
-from companion.archive.seals import Entry, first, following
+from companion.archive.seals import StoredEvent, first, following
 from companion.game.deal import Shuffler
 from companion.game.events import (
     AnswerCorrected,
@@ -81,7 +81,12 @@ class Table:
     """
 
     def __init__(
-        self, archive: Archive, match_id: str, match: Match, entries: list[Entry], state: State
+        self,
+        archive: Archive,
+        match_id: str,
+        match: Match,
+        entries: list[StoredEvent],
+        state: State,
     ) -> None:
         self.id = match_id
         self.match = match
@@ -220,7 +225,7 @@ class Table:
 
     # The journal
 
-    def _write(self, entry: Entry, after: Match) -> None:
+    def _write(self, entry: StoredEvent, after: Match) -> None:
         state = self._state_after(after)
         self._complete_if_mended()
         try:
@@ -235,7 +240,7 @@ class Table:
         if ended or self._from_history:
             self._archive.match_is_over()
 
-    def _append(self, entry: Entry, after: Match, state: State) -> None:
+    def _append(self, entry: StoredEvent, after: Match, state: State) -> None:
         journal = self._archive.journal
         headline = headline_of(self.id, after)
         sits_down = _sits_down(self.match, after)
@@ -301,8 +306,8 @@ def _seating(match: Match) -> tuple[object, ...]:
     return match.table.seats, match.table.names, match.table.rulings
 
 
-def _entry(match_id: str, before: list[Entry], archive: Archive, event: Event) -> Entry:
+def _entry(match_id: str, before: list[StoredEvent], archive: Archive, event: Event) -> StoredEvent:
     at = times.stamp(archive.clock())
     last = before[-1].seal if before else first(match_id)
     text = written(event.to_data())
-    return Entry(len(before), at, text, following(last, at, text))
+    return StoredEvent(len(before), at, text, following(last, at, text))

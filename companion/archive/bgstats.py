@@ -8,7 +8,7 @@ from typing import Any
 from urllib.parse import quote
 
 from companion.archive import times
-from companion.archive.card import Line
+from companion.archive.card import PlayerLine
 from companion.archive.history import PastMatch
 from companion.archive.reports import Refusal, RefusedError
 
@@ -40,7 +40,7 @@ def link(match: PastMatch, *, game: str, role_name: Callable[[str], str]) -> str
     return ADDRESS + quote(json.dumps(play, ensure_ascii=False, separators=(",", ":")), safe="")
 
 
-def _player(line: Line, role_name: Callable[[str], str], began: str) -> dict[str, Any]:
+def _player(line: PlayerLine, role_name: Callable[[str], str], began: str) -> dict[str, Any]:
     roles = [role_name(role) for role in line.roles if role is not None]
     player = {
         "name": line.name,

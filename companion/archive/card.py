@@ -9,7 +9,7 @@ from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class PlayerLine:
     """One player's match: roles by round and gold by round, None where nobody knows.
 
     `golds` begins with what the match began with, so that it comes to `gold`.
@@ -27,7 +27,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
+class PlayerRound:
     """One player's part in a round: the role, whether it won, thefts done and suffered.
 
     `pointed` is whether they pointed at a saboteur, None where they pointed at nobody; `fingers`
@@ -50,7 +50,7 @@ class RoundSum:
     number: int
     seats: int
     sides: tuple[str, ...]
-    shares: tuple[Share, ...]
+    shares: tuple[PlayerRound, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class MatchSum:
 
     edition: str
     began: str
-    lines: tuple[Line, ...]
+    lines: tuple[PlayerLine, ...]
     rounds: tuple[RoundSum, ...]
     house: str | None = None
 
@@ -93,7 +93,7 @@ def card_text(found: MatchSum, length: int) -> str:
     return _checksum(text) + text
 
 
-Card = tuple[int, str, tuple[Line, ...], str | None]
+Card = tuple[int, str, tuple[PlayerLine, ...], str | None]
 """The length in seconds, who began, the players' lines, and the name of a house box."""
 
 
@@ -109,9 +109,9 @@ def read_card(text: object) -> Card | None:
         return None
 
 
-def _line(player: str, name: str, *rest: Any) -> Line:
+def _line(player: str, name: str, *rest: Any) -> PlayerLine:
     gold, place, won, roles, golds = rest
-    return Line(player, name, gold, place, won, tuple(roles), tuple(golds))
+    return PlayerLine(player, name, gold, place, won, tuple(roles), tuple(golds))
 
 
 def _checksum(text: str) -> str:

@@ -18,7 +18,7 @@ from companion.archive.outcome import Replay, headline_of, round_files, sum_of
 from companion.archive.players import Person, person_of
 from companion.archive.reading import Reader, text
 from companion.archive.reports import Refusal, RefusedError
-from companion.archive.seals import Entry, sealed
+from companion.archive.seals import StoredEvent, sealed
 from companion.game.events import DataError, event_from_data
 from companion.game.house.box import NamedBox
 from companion.game.house.code import BoxText, BoxTextError, read_box
@@ -58,7 +58,7 @@ class NewMatch:
 
     headline: Headline
     state: State
-    entries: tuple[Entry, ...]
+    entries: tuple[StoredEvent, ...]
     found: MatchSum
 
 

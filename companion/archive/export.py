@@ -26,12 +26,12 @@ from typing import Any
 from companion.archive import times
 from companion.archive.beside import Rows, Step, told, untold
 from companion.archive.boxes import Boxes
-from companion.archive.card import Line
+from companion.archive.card import PlayerLine
 from companion.archive.journal import Journal, State
 from companion.archive.outcome import booked, replayed, round_files, sum_of
 from companion.archive.players import Person, Players
 from companion.archive.reports import Refusal, RefusedError
-from companion.archive.seals import Entry
+from companion.archive.seals import StoredEvent
 from companion.archive.times import Clock
 from companion.game.house.code import box_text
 
@@ -120,10 +120,10 @@ class Export:
 def match_data(
     match: str,
     state: State,
-    lines: Iterable[Line],
+    lines: Iterable[PlayerLine],
     edition: str,
     rounds: list[Data],
-    entries: Iterable[Entry],
+    entries: Iterable[StoredEvent],
 ) -> Data:
     """One match as the file holds it."""
     return {

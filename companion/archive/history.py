@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.archive import names, times
-from companion.archive.card import Line, read_card
+from companion.archive.card import PlayerLine, read_card
 from companion.archive.journal import uncount
 from companion.archive.players import Person, Players
 from companion.archive.store import Row, Store, Work
@@ -35,7 +35,7 @@ class PastMatch:
     started: int
     length: int
     began: str
-    lines: tuple[Line, ...]
+    lines: tuple[PlayerLine, ...]
     readable: bool = True
     house: str | None = None
 
@@ -216,9 +216,9 @@ def _past_match(row: Row, name_now: Callable[[str], str | None]) -> PastMatch:
     )
 
 
-def _of_headline(headline: str) -> tuple[Line, ...]:
+def _of_headline(headline: str) -> tuple[PlayerLine, ...]:
     try:
         names_then = tuple(map(str, json.loads(headline)[0]))
     except (TypeError, ValueError, LookupError, RecursionError):
         return ()
-    return tuple(Line("", name, None, None, False, (), ()) for name in names_then)
+    return tuple(PlayerLine("", name, None, None, False, (), ()) for name in names_then)

@@ -16,7 +16,7 @@ from companion.archive.checking import Checked, NewMatch, NewPerson
 from companion.archive.disk import Work, doing
 from companion.archive.journal import State
 from companion.archive.players import PUT, row_of
-from companion.archive.seals import Entry
+from companion.archive.seals import StoredEvent
 from companion.archive.sums import summing
 from companion.game.house.code import BoxText
 
@@ -118,7 +118,7 @@ def _match(
     return replace(taken, known=taken.known + 1)
 
 
-def _ours(store: Rows, match: str) -> list[Entry]:
+def _ours(store: Rows, match: str) -> list[StoredEvent]:
     """What we have of the match; what the disk spoilt is taken anew."""
     try:
         return journal.Journal(store).entries(match)

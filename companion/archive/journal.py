@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from companion.archive import groups, seals
 from companion.archive.reports import Refusal, RefusedError
 from companion.archive.schema import DERIVED
-from companion.archive.seals import Entry
+from companion.archive.seals import StoredEvent
 
 if TYPE_CHECKING:
     from companion.archive.beside import Rows
@@ -62,7 +62,7 @@ class Journal:
     def __init__(self, store: Rows) -> None:
         self._store = store
 
-    def begin(self, headline: Headline, entry: Entry, table: Data) -> None:
+    def begin(self, headline: Headline, entry: StoredEvent, table: Data) -> None:
         """Open a match with its first event, and remember the group that sat down to it.
 
         A match that still runs is laid aside as abandoned: there is one at a time.
@@ -77,7 +77,7 @@ class Journal:
 
         self._store.write(work)
 
-    def append(self, match: str, entry: Entry) -> None:
+    def append(self, match: str, entry: StoredEvent) -> None:
         """Write one more event of a match that runs; an `IntegrityError` if it does not, or not so.
 
         Another window may have written the event in its place, or ended the match.
@@ -87,7 +87,7 @@ class Journal:
     def append_with(
         self,
         headline: Headline,
-        entry: Entry,
+        entry: StoredEvent,
         *,
         was: State,
         state: State | None = None,
@@ -116,7 +116,7 @@ class Journal:
         """Lay a match aside, or take it up again."""
         self._store.write(lambda connection: set_state(connection, match, state))
 
-    def complete(self, headline: Headline, state: State, entries: Iterable[Entry]) -> None:
+    def complete(self, headline: Headline, state: State, entries: Iterable[StoredEvent]) -> None:
         """Write whatever of the match the file lacks: a restored copy may be some events behind."""
         all_entries = list(entries)
 
@@ -153,7 +153,7 @@ class Journal:
         )
         return int(self._store.read(query, (match,))[0][0])
 
-    def entries(self, match: str) -> list[Entry]:
+    def entries(self, match: str) -> list[StoredEvent]:
         """All that was written about a match, in order. Where a seal says that the disk has spoilt
         it the archive is mended first."""
         for mended in (False, True):
@@ -196,7 +196,9 @@ def insert_match(connection: sqlite3.Connection, headline: Headline, state: Stat
     )
 
 
-def insert_events(connection: sqlite3.Connection, match: str, entries: Iterable[Entry]) -> None:
+def insert_events(
+    connection: sqlite3.Connection, match: str, entries: Iterable[StoredEvent]
+) -> None:
     """Add lines to a match."""
     connection.executemany(_INSERT_EVENT, ((match, *entry) for entry in entries))
 

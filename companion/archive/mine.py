@@ -21,7 +21,7 @@ class Dug:
     sabotaged: bool
 
 
-class Mine:
+class MineRounds:
     """Reads the rounds a piece at a time, so that ten thousand cost no more than ten."""
 
     def __init__(self, store: Store) -> None:

@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from companion.archive.card import Line, MatchSum, RoundSum, Share
+from companion.archive.card import MatchSum, PlayerLine, PlayerRound, RoundSum
 from companion.archive.journal import Headline, UnreadableMatchError
-from companion.archive.seals import Entry
+from companion.archive.seals import StoredEvent
 from companion.game.awards import saboteurs_of
 from companion.game.events import (
     DataError,
@@ -74,7 +74,7 @@ def has_ended(match: Match) -> bool:
     return match.phase in (Phase.COUNTING, Phase.OVER)
 
 
-def event_of(entry: Entry) -> Event:
+def event_of(entry: StoredEvent) -> Event:
     """The event of a line of the journal."""
     try:
         return event_from_data(json.loads(entry.event))
@@ -82,7 +82,7 @@ def event_of(entry: Entry) -> Event:
         raise UnreadableMatchError from error
 
 
-def replayed(entries: Iterable[Entry]) -> Match:
+def replayed(entries: Iterable[StoredEvent]) -> Match:
     """The match that these lines tell."""
     replay = Replay()
     try:
@@ -93,7 +93,7 @@ def replayed(entries: Iterable[Entry]) -> Match:
     return replay.match
 
 
-def booked(entries: Iterable[Entry]) -> int:
+def booked(entries: Iterable[StoredEvent]) -> int:
     """How many lines reach to the last moment at which no round was open."""
     replay = Replay()
     sound = 0
@@ -107,7 +107,7 @@ def booked(entries: Iterable[Entry]) -> int:
     return sound
 
 
-def times_of_play(entries: Iterable[Entry]) -> list[int]:
+def times_of_play(entries: Iterable[StoredEvent]) -> list[int]:
     """When something happened, up to the match's end: a correction later on is no play."""
     stamps: list[int] = []
     ended = 0
@@ -159,7 +159,7 @@ def sum_of(match: Match) -> MatchSum:
     winners = set(match.winners)
     books = {player: gold_for_the_books(match, player) for player in match.books.purses}
     lines = tuple(
-        Line(
+        PlayerLine(
             id=player,
             name=match.name(player),
             gold=books[player].total.gold,
@@ -194,7 +194,7 @@ def _round_sum(match: Match, then: Finished) -> RoundSum:
         seats=len(then.seats),
         sides=_sides(then, winners),
         shares=tuple(
-            Share(
+            PlayerRound(
                 player,
                 then.roles[player].value,
                 player in winners,

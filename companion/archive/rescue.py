@@ -19,7 +19,7 @@ from companion.archive import disk, times
 from companion.archive import lines as text
 from companion.archive.reports import Found, Missing, Report
 from companion.archive.schema import bring_up_to_date
-from companion.archive.seals import Entry, Row, woven
+from companion.archive.seals import Row, StoredEvent, woven
 from companion.archive.told import (
     TABLES,
     News,
@@ -274,7 +274,7 @@ def _merge_match(into: sqlite3.Connection, match: str, stands: Stands, found: Br
     return True
 
 
-def _is_over(entries: list[Entry]) -> bool:
+def _is_over(entries: list[StoredEvent]) -> bool:
     from companion.archive.outcome import UnreadableMatchError, has_ended, replayed
 
     try:

@@ -18,7 +18,7 @@ class SpoiltError(sqlite3.DatabaseError):
     sqlite_errorcode = sqlite3.SQLITE_CORRUPT
 
 
-class Entry(NamedTuple):
+class StoredEvent(NamedTuple):
     """One line of the journal as it is stored. Printed, it tells nothing that is secret."""
 
     place: int
@@ -40,30 +40,30 @@ def following(before: int, at: int, event: str) -> int:
     return zlib.crc32(f"{at} {event}".encode(), before)
 
 
-def sealed(match_id: str, events: Iterable[tuple[int, str]]) -> Iterator[Entry]:
+def sealed(match_id: str, events: Iterable[tuple[int, str]]) -> Iterator[StoredEvent]:
     """Entries for a whole match out of times and texts."""
     last = first(match_id)
     for place, (at, event) in enumerate(events):
         last = following(last, at, event)
-        yield Entry(place, at, event, last)
+        yield StoredEvent(place, at, event, last)
 
 
 Row = tuple[Any, ...]
 
 
-def unbroken(match_id: str, rows: Iterable[Row]) -> Iterator[Entry]:
+def unbroken(match_id: str, rows: Iterable[Row]) -> Iterator[StoredEvent]:
     """The entries as long as they are in order, readable and as they were written."""
     last = first(match_id)
     for place, row in enumerate(rows):
         if not _is_next(row, place, last):
             return
         last = row[3]
-        yield Entry(*row)
+        yield StoredEvent(*row)
 
 
-def woven(match_id: str, files: Sequence[Mapping[int, Row]]) -> list[Entry]:
+def woven(match_id: str, files: Sequence[Mapping[int, Row]]) -> list[StoredEvent]:
     """The same out of several files, by place: what one of them has lost another may have."""
-    entries: list[Entry] = []
+    entries: list[StoredEvent] = []
     last = first(match_id)
     while True:
         rows = (file[len(entries)] for file in files if len(entries) in file)
@@ -71,7 +71,7 @@ def woven(match_id: str, files: Sequence[Mapping[int, Row]]) -> list[Entry]:
         if row is None:
             return entries
         last = row[3]
-        entries.append(Entry(*row))
+        entries.append(StoredEvent(*row))
 
 
 def _is_next(row: Row, expected: int, last: int) -> bool:

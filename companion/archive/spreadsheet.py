@@ -7,7 +7,7 @@ import io
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from companion.archive.card import Line
+from companion.archive.card import PlayerLine
 
 MARK = "\ufeff"
 """Tells a spreadsheet that the letters are UTF-8."""
@@ -28,7 +28,7 @@ class Headings:
     total: str
 
 
-def gold_by_round(lines: Sequence[Line], headings: Headings, language: str) -> bytes:
+def gold_by_round(lines: Sequence[PlayerLine], headings: Headings, language: str) -> bytes:
     """The file: a row for each player, empty where nobody knows. What the match began with has a
     column where it began with any."""
     text = io.StringIO()

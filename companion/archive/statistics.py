@@ -15,7 +15,7 @@ from companion.archive.sums import worked_out
 
 
 @dataclass(frozen=True, slots=True)
-class RoleCount:
+class RoleTimes:
     """How often a player had a role, and won the round with it."""
 
     role: str
@@ -38,7 +38,7 @@ class PlayerStatistics:
     rounds: int
     gold: int
     counted: int
-    roles: tuple[RoleCount, ...]
+    roles: tuple[RoleTimes, ...]
     thefts: int
     suffered: int
     pointed: int = 0
@@ -148,7 +148,7 @@ class Statistics:
             rounds=int(rounds),
             gold=int(gold),
             counted=int(counted),
-            roles=tuple(RoleCount(word_of(row[0]), row[1], int(row[2])) for row in by_role),
+            roles=tuple(RoleTimes(word_of(row[0]), row[1], int(row[2])) for row in by_role),
             thefts=sum(int(row[3]) for row in by_role),
             suffered=sum(int(row[4]) for row in by_role),
             pointed=pointed,

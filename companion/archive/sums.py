@@ -16,7 +16,7 @@ from companion.archive.card import MatchSum, card_text
 from companion.archive.journal import Journal, State, UnreadableMatchError, uncount
 from companion.archive.outcome import replayed, sum_of, times_of_play
 from companion.archive.schema import make_sums_anew
-from companion.archive.seals import Entry
+from companion.archive.seals import StoredEvent
 from companion.archive.store import Work
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ def _summing(store: Rows, match: str, state: State) -> Work:
     return summing(match, state, found, entries)
 
 
-def summing(match: str, state: State, found: MatchSum, entries: list[Entry]) -> Work:
+def summing(match: str, state: State, found: MatchSum, entries: list[StoredEvent]) -> Work:
     """The work of writing down what a match came to."""
     card = card_text(found, times.played(times_of_play(entries)))
 

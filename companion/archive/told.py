@@ -298,7 +298,7 @@ def apply(connection: sqlite3.Connection, line: Line, news: News | None = None) 
 def _apply(connection: sqlite3.Connection, line: Line, news: News) -> None:
     match line.kind, line.values:
         case "event", [match, place, at, event, seal]:
-            entry = seals.Entry(place, at, base64.b64decode(event).decode(), seal)
+            entry = seals.StoredEvent(place, at, base64.b64decode(event).decode(), seal)
             put_events(connection, _number_for(connection, match, entry), [entry])
         case "match", [match, number, seal, data]:
             entries = _entries(match, number, seal, data)
@@ -347,7 +347,9 @@ def put_row(connection: sqlite3.Connection, table: str, row: tuple[Any, ...]) ->
     )
 
 
-def put_events(connection: sqlite3.Connection, number: int, entries: Iterable[seals.Entry]) -> None:
+def put_events(
+    connection: sqlite3.Connection, number: int, entries: Iterable[seals.StoredEvent]
+) -> None:
     """Add lines to a match, over those that stand in their place."""
     connection.executemany(
         "INSERT OR REPLACE INTO events VALUES(?, ?, ?, ?, ?)",
@@ -356,7 +358,7 @@ def put_events(connection: sqlite3.Connection, number: int, entries: Iterable[se
     connection.execute("UPDATE matches SET summed = 0 WHERE number = ?", (number,))
 
 
-def _number_for(connection: sqlite3.Connection, match: str, entry: seals.Entry) -> int:
+def _number_for(connection: sqlite3.Connection, match: str, entry: seals.StoredEvent) -> int:
     """The number of a match; where the line that tells of it is gone, its first event knows it."""
     found = connection.execute("SELECT number FROM matches WHERE id = ?", (match,)).fetchone()
     if found is None:
@@ -366,7 +368,7 @@ def _number_for(connection: sqlite3.Connection, match: str, entry: seals.Entry) 
     return number
 
 
-def row_of(match: str, entry: seals.Entry) -> tuple[Any, ...]:
+def row_of(match: str, entry: seals.StoredEvent) -> tuple[Any, ...]:
     """What can be said of a match by its first event alone."""
     unknown: dict[str, Any] = {"edition": "", "players": []}
     told = json.loads(entry.event) if entry.place == 0 else unknown
@@ -375,7 +377,7 @@ def row_of(match: str, entry: seals.Entry) -> tuple[Any, ...]:
     return match, "abandoned", told["edition"], entry.at, headline, None
 
 
-def _entries(match: str, number: int, seal: int, data: dict[str, Any]) -> list[seals.Entry]:
+def _entries(match: str, number: int, seal: int, data: dict[str, Any]) -> list[seals.StoredEvent]:
     entries = list(seals.sealed(match, _events(data)))
     if len(entries) != number or entries[-1].seal != seal:
         raise ValueError(match)

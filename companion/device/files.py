@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import BinaryIO
 
-from companion.device.parts import Found, Picked
+from companion.device.parts import Picked, PickResult
 
 FOLDER = "Saboteur Companion"
 LARGEST = 64 * 1024 * 1024
@@ -40,7 +40,7 @@ def _awkward(letter: str) -> bool:
 def take(file: BinaryIO) -> Picked:
     """The whole of an opened file, unless it is far larger than anything this app has written."""
     data = file.read(LARGEST + 1)
-    return Picked(Found.TOO_BIG) if len(data) > LARGEST else Picked(Found.READ, data)
+    return Picked(PickResult.TOO_BIG) if len(data) > LARGEST else Picked(PickResult.READ, data)
 
 
 def read(path: Path) -> Picked:
@@ -48,8 +48,8 @@ def read(path: Path) -> Picked:
     try:
         place = path.expanduser()
         if not place.is_file():  # a pipe would wait for ever
-            return Picked(Found.UNREADABLE)
+            return Picked(PickResult.UNREADABLE)
         with place.open("rb") as file:
             return take(file)
     except (OSError, RuntimeError, ValueError):
-        return Picked(Found.UNREADABLE)
+        return Picked(PickResult.UNREADABLE)

@@ -34,7 +34,7 @@ class Delivery:
     place: str = ""
 
 
-class Found(StrEnum):
+class PickResult(StrEnum):
     """What became of the choice of a file."""
 
     READ = "read"
@@ -47,7 +47,7 @@ class Found(StrEnum):
 class Picked:
     """The file that somebody chose, read whole."""
 
-    how: Found
+    how: PickResult
     data: bytes = b""
 
 
@@ -150,7 +150,7 @@ class Speech(Protocol):
         """Fall silent and give the voice back to the system, when the app leaves."""
 
 
-class Share(Protocol):
+class Sending(Protocol):
     """Hands something to another app, or keeps it where its owner finds it."""
 
     def text(self, text: str, done: Callable[[Delivery], None]) -> None:
@@ -199,7 +199,7 @@ class Back(Protocol):
         """Be told of it, from now on."""
 
 
-class Screen(Protocol):
+class SystemBars(Protocol):
     """Where the system's own bars, cutout and gestures lie over the app."""
 
     def covered(self) -> Edges:
@@ -230,7 +230,7 @@ class Device(Protocol):
     @property
     def speech(self) -> Speech: ...
     @property
-    def share(self) -> Share: ...
+    def share(self) -> Sending: ...
     @property
     def pick(self) -> Pick: ...
     @property
@@ -240,4 +240,4 @@ class Device(Protocol):
     @property
     def back(self) -> Back: ...
     @property
-    def screen(self) -> Screen: ...
+    def screen(self) -> SystemBars: ...

@@ -17,9 +17,9 @@ from companion.game.gold import share_out, thieves
 from companion.game.gold.round import (
     Direction,
     Ending,
-    Outcome,
     Part,
     Round,
+    RoundOutcome,
     Seat,
     Theft,
     Tool,
@@ -208,10 +208,10 @@ def _thief(fields: Fields, edition: Edition, before: Sequence[Seat]) -> int | No
 
 def _outcome(
     fields: Fields, edition: Edition, modules: Collection[Module], names: Collection[str]
-) -> Outcome:
+) -> RoundOutcome:
     outcome = Fields(fields.value("outcome"), "outcome", OUTCOME_FIELDS)
     ended = outcome.choice("ended", endings_for(edition, modules))
-    return Outcome(
+    return RoundOutcome(
         ended=ended,
         by=_connector(outcome, edition, ended, names),
         doors=_doors(outcome, edition),
@@ -308,7 +308,7 @@ def _seat_data(seat: Seat) -> dict[str, object]:
     return data
 
 
-def _outcome_data(outcome: Outcome) -> dict[str, object]:
+def _outcome_data(outcome: RoundOutcome) -> dict[str, object]:
     data: dict[str, object] = {"ended": outcome.ended.value}
     if outcome.by is not None:
         data["by"] = outcome.by

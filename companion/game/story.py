@@ -62,7 +62,7 @@ class Tale(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ToldTale:
     """A tale with its facts; `striking` orders what is worth telling first."""
 
     tale: Tale
@@ -87,7 +87,7 @@ ALIKE = (
 
 def story(
     match: Match, match_id: str, before: Iterable[tuple[str, Match]] = ()
-) -> tuple[Told, ...]:
+) -> tuple[ToldTale, ...]:
     """What this match tells; nothing where no round is in the books.
 
     `before` are the earlier matches of the same people with their ids, the last one first. As
@@ -103,19 +103,19 @@ def story(
         run += 1
     if chosen and run % 2:
         players = len({who for then in match.finished for who in then.seats})
-        played = Told(Tale.PLAYED, 0, n=players, of=len(match.finished))
+        played = ToldTale(Tale.PLAYED, 0, n=players, of=len(match.finished))
         chosen = (*chosen[:-1], played)
     return _in_order(chosen)
 
 
-def _chosen(match: Match, match_id: str) -> tuple[Told, ...]:
+def _chosen(match: Match, match_id: str) -> tuple[ToldTale, ...]:
     """The most striking ones, chance by the match's id among equals, the least striking last."""
 
-    def chance(told: Told) -> int:
+    def chance(told: ToldTale) -> int:
         return crc32(f"{match_id} {told.tale} {told.round} {' '.join(told.who)}".encode())
 
     open_yet = sorted(tellable(match), key=lambda told: (-told.striking, chance(told)))
-    chosen: list[Told] = []
+    chosen: list[ToldTale] = []
     for fits in (_says_something_else, _is_another):
         for told in open_yet:
             if len(chosen) < SENTENCES and fits(told, chosen):
@@ -123,7 +123,7 @@ def _chosen(match: Match, match_id: str) -> tuple[Told, ...]:
     return tuple(chosen)
 
 
-def _says_something_else(told: Told, chosen: list[Told]) -> bool:
+def _says_something_else(told: ToldTale, chosen: list[ToldTale]) -> bool:
     """About another thing, and not a third time about one person."""
     heard = {one.tale for one in chosen}
     close = any(told.tale in kinds and heard & kinds for kinds in ALIKE)
@@ -131,16 +131,16 @@ def _says_something_else(told: Told, chosen: list[Told]) -> bool:
     return _is_another(told, chosen) and not close and not any(often[who] > 1 for who in told.who)
 
 
-def _is_another(told: Told, chosen: list[Told]) -> bool:
+def _is_another(told: ToldTale, chosen: list[ToldTale]) -> bool:
     return all(told.tale is not one.tale for one in chosen)
 
 
-def _in_order(chosen: Iterable[Told]) -> tuple[Told, ...]:
+def _in_order(chosen: Iterable[ToldTale]) -> tuple[ToldTale, ...]:
     tales = list(Tale)
     return tuple(sorted(chosen, key=lambda told: tales.index(told.tale)))
 
 
-def tellable(match: Match) -> Iterator[Told]:
+def tellable(match: Match) -> Iterator[ToldTale]:
     """All that there is to tell of the rounds in the books, and of the end once it is known."""
     if not match.finished:
         return
@@ -153,23 +153,25 @@ def tellable(match: Match) -> Iterator[Told]:
     yield from _of_the_end(match)
 
 
-def _of_a_round(match: Match, then: Finished) -> Iterator[Told]:
+def _of_a_round(match: Match, then: Finished) -> Iterator[ToldTale]:
     number, saboteurs = then.number, saboteurs_of(then)
     if number == 1:
-        yield Told(Tale.BEGAN, 0, (then.beginner,))
+        yield ToldTale(Tale.BEGAN, 0, (then.beginner,))
     if then.answers.ended is Ending.SPIDER:
-        yield Told(Tale.SPIDER, 2, round=number)
+        yield ToldTale(Tale.SPIDER, 2, round=number)
     if then.answers.crystals >= 2:
-        yield Told(Tale.CRYSTALS, 1, n=then.answers.crystals, round=number)
+        yield ToldTale(Tale.CRYSTALS, 1, n=then.answers.crystals, round=number)
     for who, roles in then.earlier.items():
         if who in then.roles and roles[0] is not then.roles[who]:
-            yield Told(Tale.CHANGED, 3, (who,), round=number, role=roles[0], then=then.roles[who])
+            yield ToldTale(
+                Tale.CHANGED, 3, (who,), round=number, role=roles[0], then=then.roles[who]
+            )
     others = len(then.seats) - 1
     if len(saboteurs) == 1 and others > 1 and _won_by(match, then, saboteurs):
-        yield Told(Tale.LONE_SABOTEUR, 3, tuple(saboteurs), n=others, round=number)
+        yield ToldTale(Tale.LONE_SABOTEUR, 3, tuple(saboteurs), n=others, round=number)
     right = sum(at in saboteurs for at in then.pointed.values())
     if saboteurs and len(then.pointed) >= ENOUGH_FINGERS and right in (0, len(then.pointed)):
-        yield Told(Tale.ALL_FOUND if right else Tale.NONE_FOUND, 3, round=number)
+        yield ToldTale(Tale.ALL_FOUND if right else Tale.NONE_FOUND, 3, round=number)
 
 
 def _won_by(match: Match, then: Finished, players: Iterable[PlayerId]) -> bool:
@@ -177,21 +179,21 @@ def _won_by(match: Match, then: Finished, players: Iterable[PlayerId]) -> bool:
     return then.answers.ended is not Ending.GOLD and set(players) <= set(winners)
 
 
-def _of_the_fingers(rounds: tuple[Finished, ...]) -> Iterator[Told]:
+def _of_the_fingers(rounds: tuple[Finished, ...]) -> Iterator[ToldTale]:
     pointed = [then for then in rounds if then.pointed]
     hidden = Counter(who for then in pointed for who in saboteurs_of(then))
     found = {at for then in pointed for at in then.pointed.values() if at in saboteurs_of(then)}
     for who, times in hidden.items():
         if who not in found:
-            yield Told(Tale.UNSEEN, 3, (who,), n=times)
+            yield ToldTale(Tale.UNSEEN, 3, (who,), n=times)
     right = Counter(
         by for then in pointed for by, at in then.pointed.items() if at in saboteurs_of(then)
     )
     if (best := _only_best(right)) and right[best] >= 2:
-        yield Told(Tale.NOSE, 3, (best,), n=right[best])
+        yield ToldTale(Tale.NOSE, 3, (best,), n=right[best])
 
 
-def _of_the_roles(rounds: tuple[Finished, ...]) -> Iterator[Told]:
+def _of_the_roles(rounds: tuple[Finished, ...]) -> Iterator[ToldTale]:
     held: dict[PlayerId, list[Role]] = {}
     for then in rounds:
         for who, role in then.roles.items():
@@ -199,34 +201,34 @@ def _of_the_roles(rounds: tuple[Finished, ...]) -> Iterator[Told]:
     for who, roles in held.items():
         times = roles.count(Role.SABOTEUR)
         if times >= 2:
-            yield Told(Tale.OFTEN_SABOTEUR, 2, (who,), n=times)
+            yield ToldTale(Tale.OFTEN_SABOTEUR, 2, (who,), n=times)
         elif len(roles) >= 3 and len(set(roles)) == 1:
-            yield Told(Tale.SAME_ROLE, 1, (who,), role=roles[0])
+            yield ToldTale(Tale.SAME_ROLE, 1, (who,), role=roles[0])
         elif len(set(roles)) >= 3:
-            yield Told(Tale.MANY_ROLES, 1, (who,), n=len(set(roles)))
-    yield Told(Tale.SABOTEURS, 0, n=sum(len(saboteurs_of(then)) for then in rounds))
+            yield ToldTale(Tale.MANY_ROLES, 1, (who,), n=len(set(roles)))
+    yield ToldTale(Tale.SABOTEURS, 0, n=sum(len(saboteurs_of(then)) for then in rounds))
 
 
-def _of_the_table(rounds: tuple[Finished, ...]) -> Iterator[Told]:
+def _of_the_table(rounds: tuple[Finished, ...]) -> Iterator[ToldTale]:
     reached = [then for then in rounds if then.answers.ended is Ending.GOLD]
     by = Counter(then.answers.by for then in reached if then.answers.by is not None)
     if (best := _only_best(by)) and by[best] >= 2:
-        yield Told(Tale.REACHED, 2, (best,), n=by[best])
+        yield ToldTale(Tale.REACHED, 2, (best,), n=by[best])
     if len(rounds) >= 2 and len(reached) == len(rounds):
-        yield Told(Tale.GOLD_ALWAYS, 2, n=len(rounds))
+        yield ToldTale(Tale.GOLD_ALWAYS, 2, n=len(rounds))
     if len(rounds) >= 2 and not reached and all(map(saboteurs_of, rounds)):
-        yield Told(Tale.SABOTEURS_ALWAYS, 2, n=len(rounds))
-    yield Told(Tale.TALLY, 0, n=len(reached), of=len(rounds))
+        yield ToldTale(Tale.SABOTEURS_ALWAYS, 2, n=len(rounds))
+    yield ToldTale(Tale.TALLY, 0, n=len(reached), of=len(rounds))
     repairs = sum(sum(then.board.repaired.values()) for then in rounds)
     if repairs >= 2:
-        yield Told(Tale.REPAIRS, 1 + (repairs >= MUCH), n=repairs)
+        yield ToldTale(Tale.REPAIRS, 1 + (repairs >= MUCH), n=repairs)
     thefts = sum(
         steal.victim is not None and steal not in then.lost
         for then in rounds
         for steal in then.steals
     )
     if thefts >= 2:
-        yield Told(Tale.THEFTS, 1 + (thefts >= MUCH), n=thefts)
+        yield ToldTale(Tale.THEFTS, 1 + (thefts >= MUCH), n=thefts)
     lucky = Counter(
         who
         for then in rounds
@@ -235,10 +237,10 @@ def _of_the_table(rounds: tuple[Finished, ...]) -> Iterator[Told]:
         if one == BEST_NUGGET
     )
     if best := _only_best(lucky):
-        yield Told(Tale.LUCKY, 1 + (lucky[best] > 1), (best,), n=lucky[best])
+        yield ToldTale(Tale.LUCKY, 1 + (lucky[best] > 1), (best,), n=lucky[best])
 
 
-def _of_the_gold(match: Match) -> Iterator[Told]:
+def _of_the_gold(match: Match) -> Iterator[ToldTale]:
     """The largest share of any round, where one person alone had it and its worth is known."""
     if match.phase is not Phase.OVER:
         return
@@ -254,7 +256,7 @@ def _of_the_gold(match: Match) -> Iterator[Told]:
     richest = [place for place, gold in cells.items() if gold == most]
     if most >= MUCH and len(richest) == 1:
         ((who, number),) = richest
-        yield Told(Tale.BIG_ROUND, 2, (who,), n=most, round=number)
+        yield ToldTale(Tale.BIG_ROUND, 2, (who,), n=most, round=number)
     rounds = len(match.finished)
     winners = match.winners
     if len(winners) == 1 and rounds >= 2:
@@ -264,27 +266,27 @@ def _of_the_gold(match: Match) -> Iterator[Told]:
             for who in match.books.purses
         }
         if until[winners[0]] < max(until.values()):
-            yield Told(Tale.COMEBACK, 3, winners)
+            yield ToldTale(Tale.COMEBACK, 3, winners)
 
 
-def _of_the_end(match: Match) -> Iterator[Told]:
+def _of_the_end(match: Match) -> Iterator[ToldTale]:
     placed = [place for place in match.ranking if place.place is not None]
     golds = [place.gold or 0 for place in placed]
     winners = match.winners
     if len(golds) < 2 or not winners or not golds[0]:
         return
     if 2 <= len(winners) <= SENTENCES:
-        yield Told(Tale.SHARED_WIN, 3, winners, n=golds[0])
+        yield ToldTale(Tale.SHARED_WIN, 3, winners, n=golds[0])
     if len(winners) == 1:
         ahead = golds[0] - golds[1]
         if ahead == 1:
-            yield Told(Tale.CLOSE, 2)
+            yield ToldTale(Tale.CLOSE, 2)
         if ahead >= FAR_AHEAD:
-            yield Told(Tale.AHEAD, 2, winners, n=ahead)
+            yield ToldTale(Tale.AHEAD, 2, winners, n=ahead)
     if golds[-1] > 0:
-        yield Told(Tale.NOBODY_EMPTY, 1)
+        yield ToldTale(Tale.NOBODY_EMPTY, 1)
     if all(place.gold is not None for place in match.ranking):
-        yield Told(Tale.TOTAL, 0, n=sum(place.gold or 0 for place in match.ranking))
+        yield ToldTale(Tale.TOTAL, 0, n=sum(place.gold or 0 for place in match.ranking))
 
 
 def _only_best(counted: Counter[PlayerId]) -> PlayerId | None:

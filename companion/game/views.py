@@ -33,9 +33,9 @@ from companion.game.match import (
     HandOver,
     Match,
     Phase,
-    Place,
     Question,
     RuleError,
+    Standing,
     fellows,
     finishing,
     looks,
@@ -60,7 +60,7 @@ from companion.game.roles import Role
 
 if TYPE_CHECKING:
     from companion.game.awards import Won
-    from companion.game.story import Told
+    from companion.game.story import ToldTale
 
 __all__ = [
     "CHESTS_LAID_OUT",
@@ -78,10 +78,10 @@ __all__ = [
     "Markers",
     "Peek",
     "Phase",
-    "Place",
     "Question",
     "Refusal",
     "RuleError",
+    "Standing",
     "Terms",
     "View",
     "cards_each",
@@ -202,7 +202,7 @@ class View(Public):
         return tuple(replace(then, before={}, gains={}, taken={}) for then in self._match.finished)
 
     @property
-    def ranking(self) -> tuple[Place, ...]:
+    def ranking(self) -> tuple[Standing, ...]:
         """The places once the match is over; empty before."""
         return self._match.ranking
 
@@ -373,7 +373,7 @@ def party(view: View, chance: Shuffler) -> tuple[Role, ...]:
 
 def story_of(
     view: View, match_id: str, before: Iterable[tuple[str, Match]] = ()
-) -> tuple[Told, ...]:
+) -> tuple[ToldTale, ...]:
     """What is told of a match that is over; its tales are read when somebody asks for them."""
     from companion.game.story import story
 

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any
 
 from companion import places
-from companion.reference.entry import Block, Conditions, Entry, Kind, Table
+from companion.reference.entry import Block, Conditions, Entry, Kind, PlayedHere
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Catalogue:
     like: Mapping[str, str]
     """Editions that share another's entries, course and differences, but for what is their own."""
 
-    def of_kind(self, kind: Kind, table: Table | None = None) -> tuple[Entry, ...]:
+    def of_kind(self, kind: Kind, table: PlayedHere | None = None) -> tuple[Entry, ...]:
         """The entries of one kind, all of them or those that this table may meet."""
         return tuple(
             entry

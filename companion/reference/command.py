@@ -16,8 +16,8 @@ from companion.game.house.faults import why_not_for
 from companion.game.modules import Module, modules_for, why_not_together
 from companion.game.rulings import DEFAULT_RULINGS, Ruling
 from companion.reference.catalogue import catalogue
-from companion.reference.entry import Table
-from companion.reference.page import Page, Part, line_for, page_for
+from companion.reference.entry import PlayedHere
+from companion.reference.page import Page, PageBlock, line_for, page_for
 from companion.reference.search import Hit, find
 from companion.reference.texts import texts
 
@@ -181,7 +181,7 @@ def _number(name: str, text: str, allowed: range) -> int:
     raise CallError(f"{name} {_shown(text)}: {allowed[0]} to {allowed[-1]} is allowed")
 
 
-def _table(options: Mapping[str, str]) -> Table | None:
+def _table(options: Mapping[str, str]) -> PlayedHere | None:
     kept = _box(options["--box"]) if "--box" in options else None
     edition = options.get("--edition", kept.box.edition.value if kept else None)
     if edition is None:
@@ -197,7 +197,7 @@ def _table(options: Mapping[str, str]) -> Table | None:
     if "--players" in options:
         players = _number("--players", options["--players"], EDITIONS[Edition(edition)].players)
     modules = _modules(Edition(edition), options.get("--modules", ""))
-    return Table(edition, modules, players, _rulings(options.get("--rulings", "")))
+    return PlayedHere(edition, modules, players, _rulings(options.get("--rulings", "")))
 
 
 def _box(text: str) -> NamedBox:
@@ -213,7 +213,7 @@ def _box(text: str) -> NamedBox:
         raise CallError(f"--box {_shown(text)}: {why}; {allowed}") from None
 
 
-def _house_table(kept: NamedBox, edition: str, options: Mapping[str, str]) -> Table:
+def _house_table(kept: NamedBox, edition: str, options: Mapping[str, str]) -> PlayedHere:
     """The box brings its edition, its additions and its readings; more cannot be said."""
     if edition != kept.box.edition:
         raise CallError(f"--edition {edition}: this box comes from {kept.box.edition.value}")
@@ -231,7 +231,7 @@ def _house_table(kept: NamedBox, edition: str, options: Mapping[str, str]) -> Ta
     own = {ruling.value: str(getattr(kept.rulings, ruling.value)) for ruling in Ruling}
     rulings = _rulings(options["--rulings"]) if "--rulings" in options else own
     modules = frozenset(module.value for module in kept.modules)
-    return Table(edition, modules, players, rulings, kept.box)
+    return PlayedHere(edition, modules, players, rulings, kept.box)
 
 
 def _modules(edition: Edition, text: str) -> frozenset[str]:
@@ -267,7 +267,7 @@ def _shown(word: str) -> str:
 # What is written
 
 
-def _as_data(hits: Sequence[Hit], code: str, table: Table | None) -> list[dict[str, object]]:
+def _as_data(hits: Sequence[Hit], code: str, table: PlayedHere | None) -> list[dict[str, object]]:
     entries, said = catalogue().entries, texts(code)
     return [
         {
@@ -296,7 +296,7 @@ def page_as_data(page: Page) -> dict[str, object]:
     }
 
 
-def _block(part: Part) -> dict[str, object]:
+def _block(part: PageBlock) -> dict[str, object]:
     when: dict[str, object] = {
         "editions": part.editions and list(part.editions),
         "players": part.players and list(part.players),
@@ -330,7 +330,7 @@ def _as_lines(page: Page, code: str) -> list[str]:
     return lines
 
 
-def _part_lines(part: Part) -> list[str]:
+def _part_lines(part: PageBlock) -> list[str]:
     if part.grid is None:
         return [part.label, part.text]
     rows = (part.grid.columns, *part.grid.rows)

@@ -72,7 +72,7 @@ class Lies(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class CardSpot:
     """A card of a layout, by column from the left and row from the top."""
 
     column: int
@@ -86,7 +86,7 @@ class LayoutDrawing:
 
     columns: int
     rows: int
-    places: tuple[Place, ...]
+    places: tuple[CardSpot, ...]
     example: bool = False
 
 
@@ -134,11 +134,11 @@ PATHS: Mapping[str, PathDrawing] = MappingProxyType(
 
 
 def _layout(
-    rows: int, *more: Place, goals: tuple[int, ...], example: bool = False
+    rows: int, *more: CardSpot, goals: tuple[int, ...], example: bool = False
 ) -> LayoutDrawing:
     middle = rows // 2
-    start = Place(0, middle, Lies.START)
-    ends = (Place(8, row, Lies.GOAL) for row in goals)
+    start = CardSpot(0, middle, Lies.START)
+    ends = (CardSpot(8, row, Lies.GOAL) for row in goals)
     return LayoutDrawing(9, rows, (start, *more, *ends), example)
 
 
@@ -148,14 +148,14 @@ LAYOUTS: Mapping[str, LayoutDrawing] = MappingProxyType(
         "new-goals": _layout(9, goals=(0, 2, 4, 6, 8), example=True),
         "chests": _layout(
             5,
-            Place(3, 0, Lies.CHEST),
-            Place(3, 4, Lies.CHEST),
-            Place(5, 1, Lies.CHEST),
-            Place(5, 3, Lies.CHEST),
+            CardSpot(3, 0, Lies.CHEST),
+            CardSpot(3, 4, Lies.CHEST),
+            CardSpot(5, 1, Lies.CHEST),
+            CardSpot(5, 3, Lies.CHEST),
             goals=(0, 2, 4),
             example=True,
         ),
-        "tournament": _layout(5, Place(4, 2, Lies.PATH_CARD), goals=(0, 2, 4)),
+        "tournament": _layout(5, CardSpot(4, 2, Lies.PATH_CARD), goals=(0, 2, 4)),
     }
 )
 

@@ -31,7 +31,7 @@ CARDS = frozenset({Kind.ACTION, Kind.PATH, Kind.ROLE, Kind.GOAL, Kind.CHEST, Kin
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class PlayedHere:
     """What this table plays; the reference puts its entries first.
 
     `players` is None where nobody has sat down yet. `rulings` are the readings that the table
@@ -62,7 +62,7 @@ class Conditions:
     unless: frozenset[str] = frozenset()
     moved: frozenset[str] = frozenset()
 
-    def hold(self, table: Table) -> bool:
+    def hold(self, table: PlayedHere) -> bool:
         """Whether they are met at this table."""
         if self.editions and table.edition not in self.editions:
             return False
@@ -117,7 +117,7 @@ class Entry:
     blocks: tuple[Block, ...]
     ruling: str | None
 
-    def in_play(self, table: Table) -> bool:
+    def in_play(self, table: PlayedHere) -> bool:
         """Whether this table may meet it: its edition, and a module that brings it."""
         if table.edition not in self.editions:
             return False

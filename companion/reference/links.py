@@ -12,24 +12,24 @@ LINK = re.compile(r"\[\[([^\]|]+)(?:\|([^\]]+))?\]\]")
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class Stretch:
     """A stretch of text; `to` is the entry that a touch on it opens."""
 
     text: str
     to: str | None = None
 
 
-def parts(body: str, names: Mapping[str, Name]) -> Iterator[Part]:
+def parts(body: str, names: Mapping[str, Name]) -> Iterator[Stretch]:
     """A body in stretches, in the order of reading."""
     done = 0
     for link in LINK.finditer(body):
         before = body[done : link.start()]
         if before:
-            yield Part(before)
-        yield Part(_shown(link, names, _begins(body[: link.start()])), link[1])
+            yield Stretch(before)
+        yield Stretch(_shown(link, names, _begins(body[: link.start()])), link[1])
         done = link.end()
     if body[done:]:
-        yield Part(body[done:])
+        yield Stretch(body[done:])
 
 
 def plain(body: str, names: Mapping[str, Name]) -> str:

@@ -16,7 +16,7 @@ from companion.game.modules import CHAMPIONSHIP_CARDS, GOES_WITH, Module
 from companion.game.roles import Role
 from companion.reference import tables
 from companion.reference.catalogue import catalogue
-from companion.reference.entry import LINE, Block, Entry, Kind, Table
+from companion.reference.entry import LINE, Block, Entry, Kind, PlayedHere
 from companion.reference.levers import said_of
 from companion.reference.links import LINK, plain
 from companion.reference.texts import Texts, names, texts
@@ -41,7 +41,7 @@ class Grid:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class PageBlock:
     """A block in one language, at one table. `body` may hold links, `text` is without marks.
 
     `games` are the names of those it is for, where not every game with this entry says so.
@@ -72,14 +72,14 @@ class Page:
     line: str
     in_play: bool | None
     facts: tuple[tuple[str, str], ...]
-    here: tuple[Part, ...]
-    elsewhere: tuple[Part, ...]
+    here: tuple[PageBlock, ...]
+    elsewhere: tuple[PageBlock, ...]
     names: tuple[str, ...]
     names_abroad: tuple[str, ...]
     see_also: tuple[str, ...]
 
 
-def page_for(entry: Entry, table: Table | None, code: str) -> Page:
+def page_for(entry: Entry, table: PlayedHere | None, code: str) -> Page:
     """The page of an entry at a table; without one everything holds, and says what it is for."""
     said = texts(code)
     at_home, away = _sorted(entry, table)
@@ -103,7 +103,7 @@ def page_for(entry: Entry, table: Table | None, code: str) -> Page:
     )
 
 
-def line_for(entry: Entry, table: Table | None, code: str) -> str:
+def line_for(entry: Entry, table: PlayedHere | None, code: str) -> str:
     """An entry in one line, as this table may read it."""
     words = texts(code).words[entry.id]
     if table:
@@ -135,7 +135,7 @@ def differences(edition: str, code: str) -> Iterator[tuple[str, tuple[Answer, ..
         yield said.label(label), tuple(answers)
 
 
-def holds(entry: Entry, block: Block, table: Table) -> bool:
+def holds(entry: Entry, block: Block, table: PlayedHere) -> bool:
     """Whether a block is true at this table."""
     return entry.in_play(table) and block.when.hold(table)
 
@@ -153,7 +153,7 @@ def games_with(entry: Entry, code: str) -> tuple[str, ...]:
     return _editions(entry.editions, said)
 
 
-def _sorted(entry: Entry, table: Table | None) -> tuple[list[Block], list[Block]]:
+def _sorted(entry: Entry, table: PlayedHere | None) -> tuple[list[Block], list[Block]]:
     """What only a house box brings is no other game: it is shown where it holds, or not at all."""
     shown = [block for block in entry.blocks if block.label != LINE]
     printed = [block for block in shown if not block.when.moved]
@@ -165,14 +165,16 @@ def _sorted(entry: Entry, table: Table | None) -> tuple[list[Block], list[Block]
     )
 
 
-def _part(entry: Entry, block: Block, table: Table | None, said: Texts, *, holds: bool) -> Part:
+def _part(
+    entry: Entry, block: Block, table: PlayedHere | None, said: Texts, *, holds: bool
+) -> PageBlock:
     when = block.when
     editions = when.editions or (entry.editions if entry.editions != EVERYWHERE else frozenset())
     modules = when.modules or entry.modules
     body = "" if block.table else said.words[entry.id].text[block.key]
     games = _games(entry, block, said)
     at_table = table is not None and holds
-    return Part(
+    return PageBlock(
         block.key,
         _label(block, said, games, at_table=at_table),
         body,
@@ -236,7 +238,7 @@ def _modules(modules: Collection[str], said: Texts) -> tuple[str, ...]:
     return tuple(said.title(entry) for entry in entries)
 
 
-def _grid(entry: Entry, block: Block, table: Table | None, said: Texts) -> Grid:
+def _grid(entry: Entry, block: Block, table: PlayedHere | None, said: Texts) -> Grid:
     editions = block.when.editions or entry.editions
     edition = table.edition if table else next(one.value for one in Edition if one in editions)
     made = tables.data(block.table, Edition(edition), table)
@@ -248,11 +250,11 @@ def _grid(entry: Entry, block: Block, table: Table | None, said: Texts) -> Grid:
     )
 
 
-def _house(entry: Entry, table: Table, said: Texts) -> Iterator[Part]:
+def _house(entry: Entry, table: PlayedHere, said: Texts) -> Iterator[PageBlock]:
     """What a box of the table's own changes stands above everything else."""
     for lever, number in said_of(entry.id, table.house) if table.house else ():
         line = said.lever(lever, number)
-        yield Part(
+        yield PageBlock(
             "house",
             said.label("house"),
             body=line,
@@ -272,7 +274,7 @@ def _house(entry: Entry, table: Table, said: Texts) -> Iterator[Part]:
 # The small facts under the name
 
 
-def _facts(entry: Entry, table: Table | None, said: Texts) -> Iterator[tuple[str, str]]:
+def _facts(entry: Entry, table: PlayedHere | None, said: Texts) -> Iterator[tuple[str, str]]:
     yield said.say("kind"), said.kind(entry.kind)
     count = _count(entry, table, said)
     if count:
@@ -286,7 +288,7 @@ def _facts(entry: Entry, table: Table | None, said: Texts) -> Iterator[tuple[str
         yield said.say("part-of"), " · ".join(games)
 
 
-def _count(entry: Entry, table: Table | None, said: Texts) -> str:
+def _count(entry: Entry, table: PlayedHere | None, said: Texts) -> str:
     """How many there are, at this table or by edition; nothing where no rulebook prints it."""
     if table and entry.in_play(table):
         modules = [Module(one) for one in table.modules]
@@ -310,7 +312,7 @@ def _count(entry: Entry, table: Table | None, said: Texts) -> str:
     )
 
 
-def _in_the_deck(entry: Entry, table: Table) -> int | None:
+def _in_the_deck(entry: Entry, table: PlayedHere) -> int | None:
     """How many of a role are shuffled for so many players."""
     role = entry.id.replace("-", "_")
     if role not in list(Role):
@@ -321,7 +323,7 @@ def _in_the_deck(entry: Entry, table: Table) -> int | None:
 
 
 def _see_also(
-    entry: Entry, table: Table | None, said: Texts, blocks: tuple[Block, ...]
+    entry: Entry, table: PlayedHere | None, said: Texts, blocks: tuple[Block, ...]
 ) -> Iterator[str]:
     """What is linked and what is near, as far as this table may meet it."""
     words = said.words[entry.id].text

@@ -9,7 +9,7 @@ from companion.reference.alike import WITHOUT_BLANKS
 from companion.reference.by_name import bare, by_name, held, nearly, spelled_out
 from companion.reference.by_text import by_text
 from companion.reference.catalogue import catalogue
-from companion.reference.entry import CARDS, Entry, Kind, Table
+from companion.reference.entry import CARDS, Entry, Kind, PlayedHere
 from companion.reference.folding import fold, languages_of
 from companion.reference.hangul import spell, unbent
 from companion.reference.index import index
@@ -36,7 +36,7 @@ class Hit:
     code: str
 
 
-def find(typed: str, code: str, table: Table | None = None, most: int = 30) -> tuple[Hit, ...]:
+def find(typed: str, code: str, table: PlayedHere | None = None, most: int = 30) -> tuple[Hit, ...]:
     """The entries that fit what was typed, best first; before anything what this table needs."""
     if not typed.strip():
         return likely(table, most)
@@ -106,7 +106,7 @@ def _misread(query: str, typed: str, code: str) -> Iterator[Hit]:
             yield Hit(here.ids[at], score * _GUESSED, True, code)
 
 
-def likely(table: Table | None, most: int = 30) -> tuple[Hit, ...]:
+def likely(table: PlayedHere | None, most: int = 30) -> tuple[Hit, ...]:
     """The cards of the edition and modules in play, what fewest know by heart first."""
     cards = (entry for entry in catalogue().entries.values() if entry.kind in CARDS)
     if table is None:
@@ -122,7 +122,7 @@ def likely(table: Table | None, most: int = 30) -> tuple[Hit, ...]:
     return tuple(Hit(entry.id, 0.0, False, "") for entry in mine[:most])
 
 
-def _weighed(hit: Hit, entry: Entry, table: Table | None) -> Hit:
+def _weighed(hit: Hit, entry: Entry, table: PlayedHere | None) -> Hit:
     if table is None or entry.in_play(table):
         return hit
     return Hit(hit.id, hit.score * _AWAY, hit.by_name, hit.code)

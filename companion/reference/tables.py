@@ -12,7 +12,7 @@ from companion.game.house.box import HouseBox
 from companion.game.house.decks import house_rules
 from companion.game.modules import CHAMPIONSHIP_CARDS, Module, with_greedy
 from companion.game.roles import Role
-from companion.reference.entry import Table
+from companion.reference.entry import PlayedHere
 
 Cell = int | str
 """A number as it is, "#entry-id" for its name, "&entry-id" for a part of the row above, or a key
@@ -28,7 +28,7 @@ class TableData:
     marked: int | None = None
 
 
-def data(name: str, edition: Edition, table: Table | None) -> TableData:
+def data(name: str, edition: Edition, table: PlayedHere | None) -> TableData:
     """A table by its name, for one edition; of `table` come its modules and its players."""
     kind, _, module = name.partition(":")
     modules = frozenset(map(Module, table.modules)) if table else frozenset()
@@ -56,14 +56,14 @@ def names() -> Collection[str]:
     return ("roles", "hands", "cards-drawn", "components", "championship", *adding, *_FIXED)
 
 
-def _rules(edition: Edition, table: Table | None) -> EditionRules:
+def _rules(edition: Edition, table: PlayedHere | None) -> EditionRules:
     """The edition's figures, or those of the table's own box."""
     if table is None or table.house is None:
         return EDITIONS[edition]
     return house_rules(table.house, frozenset(map(Module, table.modules)))
 
 
-def decks_of(edition: Edition, table: Table | None) -> Mapping[int, Mapping[Role, int]]:
+def decks_of(edition: Edition, table: PlayedHere | None) -> Mapping[int, Mapping[Role, int]]:
     """The role deck for each number of players, as this table shuffles it."""
     decks = _rules(edition, table).decks
     if table is None or table.house is not None:

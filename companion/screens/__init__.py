@@ -1,8 +1,8 @@
 """One class for each screen: what it shows, what it does with a touch. Looks are in kv/.
 
-A screen called `past_round` is the class `PastRound` in the module of that name; it is imported and
-built when somebody first goes there. The modules beside them are parts of one screen or of a few:
-sheets, rows, questions.
+A screen called `past_round` is the class `PastRoundScreen` in the module of that name; it is
+imported and built when somebody first goes there. The modules beside them are parts of one screen
+or of a few: sheets, rows, questions.
 """
 
 from __future__ import annotations
@@ -82,6 +82,7 @@ class Screen(BoxLayout):
 def screen_class(name: str) -> type[Screen]:
     """The class of that screen, imported on the first visit."""
     module = import_module(f"companion.screens.{name}")
-    found: type[Screen] = getattr(module, "".join(part.title() for part in name.split("_")))
+    class_name = "".join(part.title() for part in name.split("_")) + "Screen"
+    found: type[Screen] = getattr(module, class_name)
     found.name = name
     return found

@@ -13,7 +13,7 @@ from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
 from companion.widgets.rows import Row
 
 
-class About(Screen):
+class AboutScreen(Screen):
     """Unofficial, versions, licences."""
 
     def __init__(self, **what: Any) -> None:

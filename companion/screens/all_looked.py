@@ -20,7 +20,7 @@ from companion.wording import hand_offs
 from companion.wording.apart import called_in
 
 
-class AllLooked(TableScreen):
+class AllLookedScreen(TableScreen):
     """Lay the phone down, play."""
 
     def __init__(self, **what: Any) -> None:

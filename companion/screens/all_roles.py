@@ -14,7 +14,7 @@ from companion.wording.names import role_name, titled
 from companion.wording.roles import not_dealt, role_wins
 
 
-class AllRoles(Screen):
+class AllRolesScreen(Screen):
     """What each role wins by, and how many of its cards were shuffled."""
 
     def opened(self) -> None:

@@ -11,7 +11,7 @@ from companion.screens.person_sheet import headed
 from companion.screens.player_sheet import offer_markers
 
 
-class Answers(TableScreen):
+class AnswersScreen(TableScreen):
     """The seats; a touch on one offers its markers."""
 
     phases = (Phase.REVEALED,)

@@ -19,7 +19,7 @@ from companion.wording.apart import called_in
 from companion.wording.hand_offs import still_to_look
 
 
-class Board(TableScreen):
+class BoardScreen(TableScreen):
     """Touch a seat for what lies in front of it; everything else is one touch away."""
 
     phases = (Phase.RUNNING,)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from companion import device
 from companion.archive import RefusedError
 from companion.archive.importing import Taken
-from companion.device.parts import Delivery, Found, Picked, Way
+from companion.device.parts import Delivery, Picked, PickResult, Way
 from companion.languages import _, many
 from companion.presenter import Choice
 from companion.screens.errand import Errand, StoppedError
@@ -99,9 +99,9 @@ def _from_place(app: CompanionApp, place: str) -> None:
 def take_in(app: CompanionApp, picked: Picked) -> None:
     """All of a file, or nothing; what is wrong is said with its place."""
     app.presenter.close_all()
-    if picked.how is Found.CANCELLED:
+    if picked.how is PickResult.CANCELLED:
         return
-    if picked.how is not Found.READ:
+    if picked.how is not PickResult.READ:
         app.presenter.note(_("The file cannot be read. Choose it once more."))
         return
     title = _("Bringing the file in")

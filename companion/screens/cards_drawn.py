@@ -10,7 +10,7 @@ from companion.game.nugget_deck import NuggetDeck
 from companion.game.views import View
 from companion.languages import _
 from companion.screens.nugget_draw import phone_hands_out
-from companion.widgets.nugget_hand import PickingOrder, Ways
+from companion.widgets.nugget_hand import PayoutWays, PickingOrder
 from companion.widgets.rows import Heading
 
 
@@ -27,4 +27,4 @@ def cards_drawn(match: View, shares: Shares) -> list[Widget]:
         return []
     words = _("Cards that make {gold}, freely chosen").format(gold=worth)
     ways = NuggetDeck(*terms.nugget_split).ways(worth)
-    return [Heading(text=words), Ways(ways=ways)]
+    return [Heading(text=words), PayoutWays(ways=ways)]

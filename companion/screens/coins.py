@@ -22,7 +22,7 @@ APART = 9
 
 
 @dataclass(frozen=True, slots=True)
-class Goal:
+class CoinTarget:
     """Somebody's place in the window, what flies there and how much of it."""
 
     spot: tuple[float, float]
@@ -34,7 +34,7 @@ class Coins:
     """From one place to many."""
 
     def __init__(
-        self, begin: tuple[float, float], goals: Sequence[Goal], then: Callable[[], None]
+        self, begin: tuple[float, float], goals: Sequence[CoinTarget], then: Callable[[], None]
     ) -> None:
         self._from = begin
         self._goals = goals
@@ -51,7 +51,7 @@ class Coins:
         longest = SECONDS + apart * (len(self._goals) - 1)
         self._end = Clock.schedule_once(lambda _dt: self.end(), longest)
 
-    def _fly(self, goal: Goal, later: float, number: int) -> None:
+    def _fly(self, goal: CoinTarget, later: float, number: int) -> None:
         coin = Sign(sign=goal.sign, tone="gold", dp_size=30)
         coin.center = self._from
         Window.add_widget(coin)

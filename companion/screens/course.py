@@ -16,7 +16,7 @@ from companion.widgets.entry_parts import Dots  # noqa: F401
 from companion.wording.names import edition_name, titled
 
 
-class Course(Screen):
+class CourseScreen(Screen):
     """One page at a time; back turns back."""
 
     def __init__(self, **what: Any) -> None:

@@ -12,12 +12,12 @@ from companion.reference.texts import different, texts
 from companion.screens import Screen
 from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.edition_choice import choose_edition
-from companion.widgets.entry_parts import Labelled, Step
+from companion.widgets.entry_parts import Labelled, NumberedStep
 from companion.widgets.text import Text
 from companion.wording.names import edition_name, titled
 
 
-class Differences(Screen):
+class DifferencesScreen(Screen):
     """A few sentences for one edition; below them where the four base editions differ."""
 
     def __init__(self, **what: Any) -> None:
@@ -49,7 +49,7 @@ class Differences(Screen):
         self.ids.edition.text = titled(edition_name(self._edition))
         self.ids.lines.clear_widgets()
         for number, line in enumerate(different(languages.current(), self._edition.value), 1):
-            self.ids.lines.add_widget(Step(str(number), Text(text=line)))
+            self.ids.lines.add_widget(NumberedStep(str(number), Text(text=line)))
         self.ids.table.clear_widgets()
         self._side_by_side()
 

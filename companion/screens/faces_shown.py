@@ -10,7 +10,7 @@ from companion.game.events import PlayerId
 from companion.game.roles import Role
 from companion.game.views import View, have_roles_changed, most_fellows
 from companion.turns import Turn
-from companion.wording.faces import Face, Told, face_of, told_of
+from companion.wording.faces import Face, NamesTold, face_of, told_of
 
 
 def face_for(own: View, turn: Turn, ways: Ways) -> Face:
@@ -39,7 +39,7 @@ def _face(
     return face_of(role, edition, language=language, picture=picture, other=other, told=told)
 
 
-def _told(match: View, turn: Turn, language: str, fellows: Sequence[PlayerId]) -> Told | None:
+def _told(match: View, turn: Turn, language: str, fellows: Sequence[PlayerId]) -> NamesTold | None:
     """The block of names, the same on every face but for the names."""
     places = most_fellows(match)
     if not places:

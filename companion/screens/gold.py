@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from companion.game.editions import Gold as GoldIs
+from companion.game.editions import Gold
 from companion.game.views import View, gold_is_open
 from companion.languages import _
 from companion.screens import Screen
@@ -17,7 +17,7 @@ from companion.widgets.rows import Heading
 from companion.widgets.text import Text
 
 
-class Gold(Screen):
+class GoldScreen(Screen):
     """A table of players and rounds, a chart, and the rounds to look at."""
 
     @property
@@ -52,7 +52,7 @@ class Gold(Screen):
 
 def how_secret(match: View) -> str:
     """Why not every figure stands there; tokens were paid out in the open and can be read again."""
-    if gold_is_open(match) or match.terms.rules.gold is GoldIs.TOKENS:
+    if gold_is_open(match) or match.terms.rules.gold is Gold.TOKENS:
         return ""
     return _("What was picked face down stays secret until the end.")
 

@@ -54,7 +54,7 @@ Offer = tuple[str, str, Callable[[], None]]
 """A quiet action at the foot: its name, its words, what it does."""
 
 
-class HandOff(TableScreen):
+class HandOffScreen(TableScreen):
     """Whose turn it is; the match and the journal know the rest."""
 
     def __init__(self, **what: Any) -> None:

@@ -9,14 +9,13 @@ from typing import Any
 
 from companion.game.events import PlayerId
 from companion.game.views import View
-from companion.happenings import HAPPENINGS
-from companion.happenings import Happening as What
+from companion.happenings import HAPPENINGS, Happening
 from companion.languages import _
 from companion.screens.at_the_table import TableScreen
 from companion.screens.settling import Settling
 
 
-class Happening(TableScreen):
+class HappeningScreen(TableScreen):
     """One touch on a seat as a rule, two or three for a toll."""
 
     def __init__(self, **what: Any) -> None:
@@ -26,7 +25,7 @@ class Happening(TableScreen):
         self.title = self.happening.heading
 
     @property
-    def happening(self) -> What:
+    def happening(self) -> Happening:
         """What happened."""
         return HAPPENINGS[self.what["kind"]]
 

@@ -9,8 +9,7 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from companion.archive.history import Filter
-from companion.archive.history import PastMatch as Past
+from companion.archive.history import Filter, PastMatch
 from companion.archive.players import Person
 from companion.languages import _, many
 from companion.screens import Screen
@@ -31,14 +30,14 @@ MORE = 10
 """Small pages while somebody scrolls: no frame waits for many matches."""
 
 
-class History(Screen):
+class HistoryScreen(Screen):
     """A page at a time, as far as somebody scrolls."""
 
     leads_to = ("past_match",)
 
     def __init__(self, **what: Any) -> None:
         super().__init__(**what)
-        self._last: Past | None = None
+        self._last: PastMatch | None = None
         self._more = False
         self._filter = Filter(what.get("typed", ""), what.get("player"), what.get("edition"))
         self._next_soon = Clock.create_trigger(self._next_page)
@@ -158,12 +157,12 @@ class History(Screen):
         self._take(found, MORE)
         self.ids.found.add([row_of(match) for match in found])
 
-    def _take(self, found: list[Past], asked: int) -> None:
+    def _take(self, found: list[PastMatch], asked: int) -> None:
         self._more = len(found) == asked
         self._last = found[-1] if found else None
 
 
-def row_of(match: Past) -> dict[str, Any]:
+def row_of(match: PastMatch) -> dict[str, Any]:
     """A match as its row shows it."""
     names = names_in_a_row(tuple(line.name for line in match.lines))
     return {
@@ -175,7 +174,7 @@ def row_of(match: Past) -> dict[str, Any]:
     }
 
 
-def _sign_of(match: Past) -> str:
+def _sign_of(match: PastMatch) -> str:
     if not match.finished or not match.readable:
         return "door_leave"
     return "trophy" if any(line.won for line in match.lines) else "coin"

@@ -27,7 +27,7 @@ class NavTouch(Touch):
     text = StringProperty("")
 
 
-class Home(Screen):
+class HomeScreen(Screen):
     """Shows what this table most likely wants now as its main action."""
 
     _depth: int | None = None
@@ -54,10 +54,10 @@ class Home(Screen):
 
     def _dig(self, _dt: float) -> None:
         """The mine is drawn when everything else stands, so that no start waits for it."""
-        from companion.archive.mine import Mine as Rounds
+        from companion.archive.mine import MineRounds
         from companion.widgets.mine import Mine
 
-        rounds, place = Rounds(self.app.archive.store), self.ids.mine
+        rounds, place = MineRounds(self.app.archive.store), self.ids.mine
         depth = rounds.depth()
         if self._depth != depth:
             self._depth = depth

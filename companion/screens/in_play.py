@@ -15,7 +15,7 @@ NARROW = "\u00a0"
 """A space at which no line breaks."""
 
 
-class InPlay(Screen):
+class InPlayScreen(Screen):
     """How many of each role can lie before the players."""
 
     def opened(self) -> None:

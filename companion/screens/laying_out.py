@@ -21,7 +21,7 @@ class StepLine(Touch):
     done = BooleanProperty(False)
 
 
-class LayingOut(Screen):
+class LayingOutScreen(Screen):
     """What hands do while the phone waits."""
 
     def __init__(self, **what: Any) -> None:

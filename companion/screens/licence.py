@@ -10,7 +10,7 @@ from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
 from companion.widgets.text import Text
 
 
-class Licence(Screen):
+class LicenceScreen(Screen):
     """`number` is its place in the list."""
 
     def __init__(self, number: int = 0, **what: Any) -> None:

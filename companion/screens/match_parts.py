@@ -8,21 +8,20 @@ from itertools import groupby
 from kivy.uix.widget import Widget
 
 from companion.game.editions import Gold
-from companion.game.ledger import Cell as Known
-from companion.game.ledger import GoldRow
+from companion.game.ledger import Cell, GoldRow
 from companion.game.views import Finished, Phase, View, may_be_counted
 from companion.languages import _
 from companion.people import Badge
 from companion.screens.badges import BadgeOf
 from companion.widgets.chart import GoldChart, GoldLine
 from companion.widgets.rows import Heading, Row
-from companion.widgets.table_grid import Cell, TableGrid
+from companion.widgets.table_grid import GridCell, TableGrid
 from companion.wording.apart import called_in
 from companion.wording.names import role_name, titled
 from companion.wording.records import NOT_YET, cell_words, total_words
 from companion.wording.shares import how_it_ended
 
-NOTHING = Known(0, 0)
+NOTHING = Cell(0, 0)
 
 
 def match_told(
@@ -68,13 +67,15 @@ def gold_table(match: View, badge: BadgeOf, opened: Callable[[int], None]) -> Ta
 
 def _gold_line(
     row: GoldRow, badge: Badge, numbers: range, tokens: bool, played: int
-) -> list[str | Cell]:
-    name = Cell(row.name, tone="ink" if row.seated else "dim", strong=row.seated, badge=badge)
-    cells: list[str | Cell] = [
-        Cell(NOT_YET, tone="dim") if _is_open(row, n, played) else cell_words(row.cells[n], tokens)
+) -> list[str | GridCell]:
+    name = GridCell(row.name, tone="ink" if row.seated else "dim", strong=row.seated, badge=badge)
+    cells: list[str | GridCell] = [
+        GridCell(NOT_YET, tone="dim")
+        if _is_open(row, n, played)
+        else cell_words(row.cells[n], tokens)
         for n in numbers
     ]
-    total = Cell(total_words(row.total, tokens, row.has_gold), strong=True)
+    total = GridCell(total_words(row.total, tokens, row.has_gold), strong=True)
     return [name, total, *cells]
 
 
@@ -134,7 +135,7 @@ def roles_table(match: View, badge: BadgeOf) -> TableGrid:
     grid.header = ["", *(str(n) for n in numbers)]
     grid.rows = [
         [
-            Cell(match.name(who), strong=True, badge=badge(who)),
+            GridCell(match.name(who), strong=True, badge=badge(who)),
             *(_role(then, who) for then in match.finished),
         ]
         for who in match.everybody

@@ -34,7 +34,7 @@ from companion.screens.crystals import crystals_asked
 from companion.screens.doors import DoorsOnTheWay
 from companion.screens.kept_table import table_of
 from companion.screens.mend_draft import (
-    Draft,
+    CorrectionDraft,
     asks_for_crystals,
     asks_for_direction,
     asks_for_doors,
@@ -54,12 +54,14 @@ from companion.wording.mending import hand_over, theft_lost
 from companion.wording.shares import last_play_question
 
 
-class MendAnswer(Screen):
+class MendAnswerScreen(Screen):
     """The answers of a finished round, each to be put right."""
 
     def __init__(self, **what: Any) -> None:
         super().__init__(**what)
-        self._draft: Draft = what.get("draft") or Draft(self.match.finished_round(what["round"]))
+        self._draft: CorrectionDraft = what.get("draft") or CorrectionDraft(
+            self.match.finished_round(what["round"])
+        )
 
     @property
     def match(self) -> View:

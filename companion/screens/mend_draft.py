@@ -11,7 +11,7 @@ from companion.game.roles import Role
 from companion.game.views import Finished, View, corrected, has_doors, kept_thefts
 
 
-class Draft:
+class CorrectionDraft:
     """The round as it stands in the books, and what is said of it now."""
 
     def __init__(self, then: Finished) -> None:

@@ -14,7 +14,7 @@ from companion.game.views import View
 from companion.happenings import BROKEN, CAUGHT, THIEF, Happening
 from companion.languages import _
 from companion.role_marks import role_sign, role_tone
-from companion.screens.mend_draft import Draft
+from companion.screens.mend_draft import CorrectionDraft
 from companion.screens.person_sheet import headed
 from companion.widgets.rows import Row, SwitchRow
 from companion.wording.names import role_name, titled
@@ -26,7 +26,9 @@ Telling = Callable[[Callable[[], None]], None]
 """Closes the sheet, tells the draft, and shows the answers anew."""
 
 
-def offer_seat(app: CompanionApp, match: View, draft: Draft, who: PlayerId, tell: Telling) -> None:
+def offer_seat(
+    app: CompanionApp, match: View, draft: CorrectionDraft, who: PlayerId, tell: Telling
+) -> None:
     """The roles of the deck, and the markers on which gold hangs."""
     terms, new = match.terms, draft.new
     column = headed(app, match, who)
@@ -55,7 +57,7 @@ def switch(
     return row
 
 
-def _markers(match: View, draft: Draft, who: PlayerId, tell: Telling) -> list[SwitchRow]:
+def _markers(match: View, draft: CorrectionDraft, who: PlayerId, tell: Telling) -> list[SwitchRow]:
     board, rows = draft.new.board, []
 
     def mark(marker: Happening, words: str, on: bool, does: Callable[[bool], None]) -> None:

@@ -8,12 +8,12 @@ from __future__ import annotations
 from companion.game.events import GoldLooked
 from companion.languages import _, many
 from companion.screens import doing
-from companion.screens.nuggets import Nuggets
+from companion.screens.nuggets import NuggetsScreen
 from companion.screens.ways import ways_of
 from companion.widgets.buttons import Action
 
 
-class MyGold(Nuggets):
+class MyGoldScreen(NuggetsScreen):
     """The same cards and the same hold as when they went round; nothing is taken."""
 
     def step_back(self) -> bool:

@@ -18,7 +18,7 @@ from companion.wording.apart import called_in, set_apart
 from companion.wording.between import reminders, too_few
 
 
-class NextRound(TableScreen):
+class NextRoundScreen(TableScreen):
     """The table as it sits; a touch on a seat lets that player begin."""
 
     phases = (Phase.SEATED,)

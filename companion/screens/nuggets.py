@@ -45,7 +45,7 @@ SMALLEST = 48
 GAP = 8
 
 
-class Nuggets(Fingers, MatchScreen):
+class NuggetsScreen(Fingers, MatchScreen):
     """Whose turn it is to pick; the match knows the cards, this screen only their places."""
 
     who = StringProperty("")

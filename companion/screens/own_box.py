@@ -49,7 +49,7 @@ ROOMY = 560
 """From so many dp of height on, at a text size of 1, the chances stay above what scrolls."""
 
 
-class OwnBox(Screen):
+class OwnBoxScreen(Screen):
     """What is built is a draft of the table that plays it; nothing is kept before it is said."""
 
     wide = BooleanProperty(False)

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from companion.game.deal import deck_counts
 from companion.game.editions import EDITIONS
-from companion.game.house.box import HANDS, LEAVE_OUT_AT_MOST, Hand, HouseBox, LeftOut
+from companion.game.house.box import HANDS, LEAVE_OUT_AT_MOST, HandSize, HouseBox, LeftOut
 from companion.game.house.building import roles_to_choose, with_cards
 from companion.game.roles import Role
 from companion.languages import _
@@ -117,7 +117,8 @@ class Levers:
             printed + 2,
             least=printed - 2,
             moves=lambda number: replace(
-                self._box, hand=HANDS[HANDS.index(Hand.AS_PRINTED) + number - int(line.least) - 2]
+                self._box,
+                hand=HANDS[HANDS.index(HandSize.AS_PRINTED) + number - int(line.least) - 2],
             ),
         )
         line.least, line.most = printed - 2, printed + 2

@@ -33,7 +33,7 @@ from companion.wording.refused import refused
 from companion.wording.sharing import in_order
 
 
-class PastMatch(Screen):
+class PastMatchScreen(Screen):
     """Places, gold by round, roles, and each round one touch away."""
 
     readable = BooleanProperty(True)

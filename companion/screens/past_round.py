@@ -22,7 +22,7 @@ from companion.wording.mending import theft_lost
 from companion.wording.reasons import sentence
 
 
-class PastRound(Screen):
+class PastRoundScreen(Screen):
     """Everything that was open at the table when the round was shared out."""
 
     @property

@@ -12,7 +12,7 @@ from companion.widgets.nugget_hand import WayTouch
 from companion.widgets.text import Text
 
 
-class Payout(MatchScreen):
+class PayoutScreen(MatchScreen):
     """One after the other; the deck is looked through by whoever takes."""
 
     @property

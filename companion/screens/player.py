@@ -33,7 +33,7 @@ RIVALS = 6
 """Against so many, whom somebody meets most often, it is told how they stand."""
 
 
-class Player(Screen):
+class PlayerScreen(Screen):
     """The page of somebody in the book."""
 
     @property

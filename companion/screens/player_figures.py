@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.archive.statistics import PlayerStatistics, TableStatistics
-from companion.game.roles import Side as Team
+from companion.game.roles import Side
 from companion.languages import _, many
 from companion.role_marks import FORMS, TONES
-from companion.widgets.chart import Side, Split, SplitBars
-from companion.widgets.table_grid import Cell, TableGrid
+from companion.widgets.chart import ChartSide, Split, SplitBars
+from companion.widgets.table_grid import GridCell, TableGrid
 from companion.wording.figures import decimal
 from companion.wording.names import titled
 from companion.wording.sharing import role_word
 
 NOBODY = "nobody"
-TEAMS = (*(team.value for team in Team), NOBODY)
-DRESS = {team.value: (FORMS[team], TONES[team]) for team in Team} | {NOBODY: ("close", "dim")}
+TEAMS = (*(team.value for team in Side), NOBODY)
+DRESS = {team.value: (FORMS[team], TONES[team]) for team in Side} | {NOBODY: ("close", "dim")}
 
 
 def figures(found: PlayerStatistics) -> TableGrid:
@@ -32,7 +32,7 @@ def figures(found: PlayerStatistics) -> TableGrid:
         *fingers(found),
     ]
     grid = TableGrid()
-    grid.rows = [[words, Cell(figure, strong=True)] for words, figure in lines if figure != "0"]
+    grid.rows = [[words, GridCell(figure, strong=True)] for words, figure in lines if figure != "0"]
     return grid
 
 
@@ -52,7 +52,7 @@ def share_of(part: int, whole: int) -> str:
 def role_chart(found: PlayerStatistics) -> SplitBars:
     """How often each role, and how often it won."""
     bars = SplitBars()
-    bars.sides = [Side(_("won"), "trophy", "gold"), Side(_("lost"), "minus", "dim")]
+    bars.sides = [ChartSide(_("won"), "trophy", "gold"), ChartSide(_("lost"), "minus", "dim")]
     bars.splits = [
         Split(titled(role_word(role.role)), (role.wins, role.times - role.wins))
         for role in found.roles
@@ -65,7 +65,7 @@ def side_chart(found: list[TableStatistics]) -> SplitBars:
     there = {side.side for row in found for side in row.sides}
     teams = [team for team in TEAMS if team in there]
     bars = SplitBars()
-    bars.sides = [Side(team_words(team), *DRESS[team]) for team in teams]
+    bars.sides = [ChartSide(team_words(team), *DRESS[team]) for team in teams]
     bars.splits = [
         Split(
             many("{n} player", "{n} players", row.players),
@@ -79,10 +79,10 @@ def side_chart(found: list[TableStatistics]) -> SplitBars:
 def team_words(team: str) -> str:
     """A side as the key of a chart names it."""
     return {
-        Team.GOLD_DIGGERS.value: lambda: _("gold-diggers"),
-        Team.BLUE.value: lambda: _("blue team"),
-        Team.GREEN.value: lambda: _("green team"),
-        Team.SABOTEURS.value: lambda: _("saboteurs"),
-        Team.OTHERS.value: lambda: _("others alone"),
+        Side.GOLD_DIGGERS.value: lambda: _("gold-diggers"),
+        Side.BLUE.value: lambda: _("blue team"),
+        Side.GREEN.value: lambda: _("green team"),
+        Side.SABOTEURS.value: lambda: _("saboteurs"),
+        Side.OTHERS.value: lambda: _("others alone"),
         NOBODY: lambda: _("nobody"),
     }[team]()

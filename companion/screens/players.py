@@ -11,7 +11,7 @@ from companion.widgets.empty import Empty
 from companion.wording.refused import refused
 
 
-class Players(Screen):
+class PlayersScreen(Screen):
     """Who played last stands first."""
 
     leads_to = ("player",)

@@ -11,7 +11,7 @@ from companion.languages import _
 from companion.role_marks import role_card
 from companion.screens.badges import badges_then
 from companion.screens.kept_table import table_of
-from companion.widgets.poster import Placed, Prize, Told
+from companion.widgets.poster import Placed, PosterPrize, PosterWords
 from companion.wording.dates import day
 from companion.wording.lists import names_in_a_row
 from companion.wording.records import gold_or_secret, past_title, place_words, played_title
@@ -25,14 +25,14 @@ BESIDE = "nugget-card"
 """The card beside the winner of a match in which they had one role only."""
 
 
-def poster_of(app: CompanionApp, past: PastMatch) -> Told:
+def poster_of(app: CompanionApp, past: PastMatch) -> PosterWords:
     """In the language spoken now, under the names that people go by now."""
     match = table_of(app, {"match": past.id}).view
     names = {line.id: line.name for line in past.lines}
     badge = badges_then(app, past)
     told = story_of(match, past.id, retold.before(app.archive.store, past.id))
     lines = in_order(past)
-    return Told(
+    return PosterWords(
         title=past_title(past),
         head=played_title(past.edition, past.house),
         foot=_("{some}, {more}").format(some=day(past.started), more=_("Saboteur Companion")),
@@ -47,7 +47,7 @@ def poster_of(app: CompanionApp, past: PastMatch) -> Told:
             for line in lines
         ),
         prizes=tuple(
-            Prize(
+            PosterPrize(
                 award_title(won.award),
                 names_in_a_row(tuple(names[who] for who in won.players)),
                 award_line(won),

@@ -19,7 +19,7 @@ HALF = 0.5
 SWITCHES = ("high_contrast", "buzz")
 
 
-class Preferences(Screen):
+class PreferencesScreen(Screen):
     """Language, theme, size of the text, how to look at a role, motion, buzz."""
 
     def __init__(self, **what: Any) -> None:

@@ -13,14 +13,14 @@ from companion.game.events import (
     PlayerId,
 )
 from companion.game.views import View
-from companion.happenings import HAPPENINGS, Happening, Told
+from companion.happenings import HAPPENINGS, Happening, Said
 from companion.languages import _
 from companion.presenter import Choice
 from companion.screens import doing
 from companion.screens.at_the_table import TableScreen
 
 
-class RoleEvent(TableScreen):
+class RoleEventScreen(TableScreen):
     """One or two touches on seats."""
 
     def __init__(self, **what: Any) -> None:
@@ -62,7 +62,7 @@ class RoleEvent(TableScreen):
             self._ask()
         else:
             seats = (player,) if self._by is None else (self._by, player)
-            self._happen(self.happening.event(match, Told(seats)))
+            self._happen(self.happening.event(match, Said(seats)))
 
     def _ask(self) -> None:
         match = self._asked_of = self.match

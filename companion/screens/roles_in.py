@@ -43,7 +43,7 @@ class RolesTold(Scrolling):
     line = StringProperty("")
 
 
-class RolesIn(TableScreen):
+class RolesInScreen(TableScreen):
     """A role in the middle, then the seats that hold it."""
 
     phases = (Phase.ENDED,)

@@ -103,7 +103,7 @@ class WhoItIs(BoxLayout):
         self.add_widget(Text(text=role, style="headline", tone=tone, halign="center"))
 
 
-class RolesOut(TableScreen):
+class RolesOutScreen(TableScreen):
     """Backs before the hold; then one large card after the other; then who has won."""
 
     phases = (Phase.ENDED, Phase.REVEALED)

@@ -27,7 +27,7 @@ from companion.wording.board import ending_words
 from companion.wording.shares import last_play_question
 
 
-class RoundEnd(TableScreen):
+class RoundEndScreen(TableScreen):
     """Two touches; nothing here depends on a hidden role."""
 
     phases = (Phase.RUNNING, Phase.ENDED, Phase.REVEALED)

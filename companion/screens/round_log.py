@@ -36,7 +36,7 @@ AT_ONCE = 40
 
 
 @dataclass
-class Entry:
+class LoggedEvent:
     """An event of the log: `undone` if it was taken back later, `undoes` what it took back."""
 
     event: Event
@@ -44,11 +44,11 @@ class Entry:
     undoes: Event | None = None
 
 
-class RoundLog(Screen):
+class RoundLogScreen(Screen):
     """Everybody may read it; its last entry can be taken back."""
 
     def __init__(self, **what: Any) -> None:
-        self._waiting: list[Entry] = []
+        self._waiting: list[LoggedEvent] = []
         super().__init__(**what)
 
     def opened(self) -> None:
@@ -118,14 +118,14 @@ class LogLines(UnevenRows):
         return height_of(plain(data["text"]), "strong", room) + dp(12)
 
 
-def told(events: Iterable[Event]) -> list[Entry]:
+def told(events: Iterable[Event]) -> list[LoggedEvent]:
     """This round's events; answers put right one after the other are told once."""
-    found: list[Entry] = []
+    found: list[LoggedEvent] = []
     for entry in paired(events):
         if isinstance(entry.event, RoundBegan):
             found.clear()
         found.append(entry)
-    lines: list[Entry] = []
+    lines: list[LoggedEvent] = []
     for kind, group in groupby(
         looks_once(found), key=lambda entry: (type(entry.event), entry.undone)
     ):
@@ -134,12 +134,12 @@ def told(events: Iterable[Event]) -> list[Entry]:
     return lines
 
 
-def looks_once(entries: Iterable[Entry]) -> list[Entry]:
+def looks_once(entries: Iterable[LoggedEvent]) -> list[LoggedEvent]:
     """Of a look its opening is told, and not whether it was finished: none tells how long it took.
 
     Whoever says that it was they, as it stands there, adds nothing either.
     """
-    told: list[Entry] = []
+    told: list[LoggedEvent] = []
     by: dict[str, set[str | None]] = {}
     for entry in entries:
         event = entry.event
@@ -151,12 +151,12 @@ def looks_once(entries: Iterable[Entry]) -> list[Entry]:
     return told
 
 
-def paired(events: Iterable[Event]) -> list[Entry]:
+def paired(events: Iterable[Event]) -> list[LoggedEvent]:
     """Each undo with the event that it took back: the last one that still held."""
-    entries: list[Entry] = []
-    holding: list[Entry] = []
+    entries: list[LoggedEvent] = []
+    holding: list[LoggedEvent] = []
     for event in events:
-        entry = Entry(event)
+        entry = LoggedEvent(event)
         entries.append(entry)
         if isinstance(event, Undone) and holding:
             last = holding.pop()

@@ -13,9 +13,8 @@ from companion.device.parts import Spoken
 from companion.game.rulings import DEFAULT_RULINGS, Ruling
 from companion.languages import _
 from companion.reference.catalogue import catalogue
-from companion.reference.links import Part as Stretch
-from companion.reference.links import parts
-from companion.reference.page import Grid, Part, page_for
+from companion.reference.links import Stretch, parts
+from companion.reference.page import Grid, PageBlock, page_for
 from companion.reference.texts import texts
 from companion.screens import Screen
 from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
@@ -24,19 +23,19 @@ from companion.widgets.entry_parts import (
     ChipFlow,
     EntryHead,
     Labelled,
+    NumberedStep,
     Reading,
     Readings,
     Sourced,
-    Step,
     linked,
 )
 from companion.widgets.rows import Heading
-from companion.widgets.table_grid import Cell, TableGrid
+from companion.widgets.table_grid import GridCell, TableGrid
 from companion.widgets.text import Text
 from companion.wording.choices import reading_line, ruling_name
 
 
-class Rule(Screen):
+class RuleScreen(Screen):
     """Everything that is said about one thing; links lead on, back leads back."""
 
     def __init__(self, **what: Any) -> None:
@@ -143,7 +142,7 @@ class Rule(Screen):
             away=self._texts.say("not-here") if self._page.in_play is False else "",
         )
 
-    def _say(self, parts_said: Sequence[Part], tone: str = "ink") -> None:
+    def _say(self, parts_said: Sequence[PageBlock], tone: str = "ink") -> None:
         """Labelled sentences and tables as they come, then what somebody ruled."""
         said = [part for part in parts_said if not part.source]
         for (label, _table), group in groupby(said, lambda one: (one.label, one.grid is None)):
@@ -155,7 +154,7 @@ class Rule(Screen):
                     box.add_widget(_shown_table(part.grid))
                     continue
                 text = linked(self._parts(part.body), self.go_to, tone)
-                box.add_widget(Step(str(number), text) if steps else text)
+                box.add_widget(NumberedStep(str(number), text) if steps else text)
             self.ids.body.add_widget(box)
         sources = [part for part in parts_said if part.source]
         if sources and tone == "ink":
@@ -201,7 +200,7 @@ class Rule(Screen):
 def _shown_table(grid: Grid) -> TableGrid:
     """The column of this table's own number of players stands out."""
     lines = [
-        [Cell(text, strong=grid.marked == column) for column, text in enumerate(row)]
+        [GridCell(text, strong=grid.marked == column) for column, text in enumerate(row)]
         for row in grid.rows
     ]
     return TableGrid(header=list(grid.columns), rows=lines)

@@ -14,7 +14,7 @@ from companion.game.editions import Edition
 from companion.home_edition import edition_at_home
 from companion.languages import _
 from companion.reference.catalogue import catalogue
-from companion.reference.entry import Entry, Kind, Table
+from companion.reference.entry import Entry, Kind, PlayedHere
 from companion.reference.page import line_for
 from companion.reference.search import Hit, find, likely
 from companion.reference.texts import Texts, texts
@@ -22,7 +22,7 @@ from companion.screens import Screen
 from companion.widgets import field, load_kv, page, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Chip
 from companion.widgets.edition_choice import choose_edition
-from companion.widgets.found_list import FoundList, Shown  # noqa: F401
+from companion.widgets.found_list import FoundLine, FoundList  # noqa: F401
 from companion.widgets.strip import Strip  # noqa: F401
 from companion.wording.names import edition_name, titled
 
@@ -32,7 +32,7 @@ MOST = 30
 RECENT = 4
 
 
-class Rules(Screen):
+class RulesScreen(Screen):
     """What this table most likely needs now, until somebody types or asks for a kind."""
 
     leads_to = ("rule",)
@@ -103,9 +103,9 @@ class Rules(Screen):
             lines = list(self._likely())
         self.ids.nothing.text = "" if lines else _("Nothing found. Try one word of it.")
         self._best = lines[0].name if typed and lines else ""
-        self.ids.found.show(lines or [Shown(_("Often looked up")), *self._likely()])
+        self.ids.found.show(lines or [FoundLine(_("Often looked up")), *self._likely()])
 
-    def _found(self, typed: str) -> Iterator[Shown]:
+    def _found(self, typed: str) -> Iterator[FoundLine]:
         for hit in find(typed, languages.current(), self._table(), MOST):
             yield self._line(hit.id, self._also(hit))
 
@@ -115,10 +115,10 @@ class Rules(Screen):
             return ""
         return texts(hit.code).title(hit.id)
 
-    def _likely(self) -> Iterator[Shown]:
+    def _likely(self) -> Iterator[FoundLine]:
         guides = (
-            Shown(_("Quick course"), "course", _("Five pages for beginners"), "sign:cards"),
-            Shown(
+            FoundLine(_("Quick course"), "course", _("Five pages for beginners"), "sign:cards"),
+            FoundLine(
                 _("What is different here"),
                 "differences",
                 _("If you know another edition"),
@@ -131,18 +131,18 @@ class Rules(Screen):
         yield self._game()
         yield from (self._line(hit.id) for hit in likely(self._table(), MOST))
         if at_table:
-            yield Shown(_("More"))
+            yield FoundLine(_("More"))
             yield from guides
 
-    def _game(self) -> Shown:
+    def _game(self) -> FoundLine:
         """For which game this is; a touch asks for another."""
         now = desk.played(self.app)
         name = titled(edition_name(self._edition))
         if now and now.edition == self._edition.value:
             name = _("In this match: {game}").format(game=name)
-        return Shown(name, CHOICE, chooses=True)
+        return FoundLine(name, CHOICE, chooses=True)
 
-    def _of_kind(self, kind: Kind) -> Iterator[Shown]:
+    def _of_kind(self, kind: Kind) -> Iterator[FoundLine]:
         table = self._table()
         if kind is Kind.EDITION:
             yield from self._lines(catalogue().of_kind(kind))
@@ -153,15 +153,15 @@ class Rules(Screen):
         yield self._game()
         yield from self._lines(here)
         if added:
-            yield Shown(_("Only with additions"))
+            yield FoundLine(_("Only with additions"))
             yield from self._lines(added)
 
-    def _lines(self, entries: Iterable[Entry]) -> Iterator[Shown]:
+    def _lines(self, entries: Iterable[Entry]) -> Iterator[FoundLine]:
         return (self._line(entry.id) for entry in entries)
 
-    def _line(self, entry_id: str, also: str = "") -> Shown:
+    def _line(self, entry_id: str, also: str = "") -> FoundLine:
         words = line_for(catalogue().entries[entry_id], self._table(), languages.current())
-        return Shown(
+        return FoundLine(
             self._texts().title(entry_id),
             f"{ENTRY}{entry_id}",
             f"{also} · {words}" if also else words,
@@ -174,7 +174,7 @@ class Rules(Screen):
         now = desk.played(self.app)
         return Edition(wanted or (now.edition if now else edition_at_home(languages.current())))
 
-    def _table(self) -> Table:
+    def _table(self) -> PlayedHere:
         return desk.table_for(self.app, self._edition)
 
     def _texts(self) -> Texts:

@@ -19,7 +19,7 @@ from companion.wording.errors import refusal
 from companion.wording.refused import refused
 
 
-class Seats(Screen):
+class SeatsScreen(Screen):
     """The same players, clockwise."""
 
     def opened(self) -> None:

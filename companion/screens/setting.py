@@ -66,7 +66,7 @@ class Choices(Body):
     """What stands in the middle of the table while it is set; beside it where a window lies."""
 
 
-class Setting(Screen):
+class SettingScreen(Screen):
     """Who plays, in which order round the table."""
 
     def __init__(self, **what: Any) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from companion.game.events import PlayerId
 from companion.game.views import must_pay_the_dragon
-from companion.happenings import Asks, Happening, Told, changes_a_card
+from companion.happenings import Asks, Happening, Said, changes_a_card
 from companion.languages import _
 from companion.presenter import Choice
 from companion.screens import doing
@@ -87,7 +87,7 @@ class Settling:
         over.on_closed = self.not_done
 
     def _happen(self, changed: int | None = None, paid: bool = True) -> None:
-        told = Told(tuple(self.answers), changed, paid)
+        told = Said(tuple(self.answers), changed, paid)
         event = self.happening.event(self.app.table.view, told)
         screen = self.app.stage.screen
         if doing.happen(self.app, event, note=False):

@@ -10,8 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.game.events import AnswerCorrected, DirectionTurned, PlayerId, RulingChanged
-from companion.game.gold import Direction, Reason
-from companion.game.gold import Shares as Gold
+from companion.game.gold import Direction, Reason, Shares
 from companion.game.modules import Module
 from companion.game.rulings import Ruling
 from companion.game.views import Question, View, questions, still_to_answer
@@ -36,7 +35,7 @@ class ShareDetails:
     """The lines for the round that has just ended; `rows` are each player's share."""
 
     def __init__(
-        self, app: Any, match: View, shares: Gold, above: Collection[Reason], badge: Any
+        self, app: Any, match: View, shares: Shares, above: Collection[Reason], badge: Any
     ) -> None:
         self._app, self._match = app, match
         self._shares, self._above = shares, above

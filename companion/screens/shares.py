@@ -14,7 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.game.events import GoldSharedOut, GoldStolen, PlayerId, TheftLeft
-from companion.game.gold import Shares as Gold
+from companion.game.gold import Shares
 from companion.game.views import (
     Phase,
     View,
@@ -30,7 +30,7 @@ from companion.role_marks import role_form, role_sign, role_tone
 from companion.screens import doing
 from companion.screens.at_the_table import TableScreen
 from companion.screens.badges import badges_in
-from companion.screens.coins import Coins, Goal
+from companion.screens.coins import Coins, CoinTarget
 from companion.screens.nugget_draw import begin_handing_out, phone_hands_out
 from companion.screens.seats_shown import seats_of
 from companion.screens.share_details import ShareDetails
@@ -49,11 +49,11 @@ from companion.wording.reasons import sentence
 from companion.wording.verdict import verdict
 
 
-class Told(Touch):
+class SharesMiddle(Touch):
     """What the middle tells of the whole round, or of one share: a touch goes back to the whole."""
 
 
-class Shares(TableScreen):
+class SharesScreen(TableScreen):
     """What is still to be asked stands in the middle; a touch on a seat tells its reasons.
 
     `what` may hold `whole`, that all reasons lie open in one list.
@@ -137,7 +137,7 @@ class Shares(TableScreen):
         """Beside the table all reasons lie open."""
         return self._details.scrolling() if self._details else Widget()
 
-    def _middle(self, shares: Gold) -> tuple[Any, ...]:
+    def _middle(self, shares: Shares) -> tuple[Any, ...]:
         if still_to_answer(self.match) and self._details:
             asked = BoxLayout(orientation="vertical")
             asked.add_widget(Widget())
@@ -148,12 +148,12 @@ class Shares(TableScreen):
         if left:
             question = words.thief_question(called_in(self.match)(left[0]))
             return (Asked(question=question, line="", sign=THIEF.sign),)
-        told = Told(name="told")
+        told = SharesMiddle(name="told")
         told.add_widget(self._one(self._of) if self._of else self._all(shares))
         told.bind(on_release=lambda _told: self._tell(None))
         return (told,)
 
-    def _all(self, shares: Gold) -> MiddleWords:
+    def _all(self, shares: Shares) -> MiddleWords:
         """Who wins, and what that comes to."""
         said = " ".join(sentence(reason, set_apart) for reason in said_above(shares))
         lines = [words.headline(self.match, shares), said or verdict(self.match)]
@@ -171,7 +171,7 @@ class Shares(TableScreen):
             line="\n".join(filter(None, (row.role, row.why))),
         )
 
-    def _put_seats(self, shares: Gold, badge: Any) -> None:
+    def _put_seats(self, shares: Shares, badge: Any) -> None:
         match = self.match
         left = thieves_left(match) if not still_to_answer(match) else ()
         open_to = victims(match, left[0]) if left else None
@@ -206,7 +206,7 @@ class Shares(TableScreen):
             dimmed=open_to is not None and who not in open_to,
         )
 
-    def _show_actions(self, shares: Gold) -> None:
+    def _show_actions(self, shares: Shares) -> None:
         others: list[Action] = []
         share: Action | None = None
         if still_to_answer(self.match):
@@ -222,7 +222,7 @@ class Shares(TableScreen):
             others.append(_action("why", words_of, self._unfold, "second"))
         self.top.act(share, *others)
 
-    def _share_words(self, shares: Gold) -> str:
+    def _share_words(self, shares: Shares) -> str:
         if phone_hands_out(self.match):
             return _("Hand out the nugget cards")
         there = words.something_to_share(self.match, shares)
@@ -277,12 +277,16 @@ class Shares(TableScreen):
         else:
             self._shared(event)
 
-    def _goals(self, shares: Gold, order: Collection[PlayerId]) -> list[Goal]:
+    def _goals(self, shares: Shares, order: Collection[PlayerId]) -> list[CoinTarget]:
         """Cards lie face down along the picking order, gold lies open."""
         places = dict(zip(self.match.players, self.top.ring.places, strict=True))
         spots = {who: seat.to_window(*seat.lying.center) for who, seat in places.items()}
-        cards = [Goal(spots[who], "card_back", 1) for who in shares.picks]
-        gold = [Goal(spots[who], "coin", shares.gold[who]) for who in order if shares.gold[who] > 0]
+        cards = [CoinTarget(spots[who], "card_back", 1) for who in shares.picks]
+        gold = [
+            CoinTarget(spots[who], "coin", shares.gold[who])
+            for who in order
+            if shares.gold[who] > 0
+        ]
         return [*cards, *gold]
 
     def _shared(self, event: GoldSharedOut) -> None:

@@ -26,10 +26,10 @@ def offer_sharing(app: CompanionApp, match_id: str) -> None:
     if match is None or not match.readable:
         app.presenter.note(_("There is nothing to send."))
         return
-    Sharing(app, match).offer()
+    SharingSheet(app, match).offer()
 
 
-class Sharing:
+class SharingSheet:
     """One match on its way out."""
 
     def __init__(self, app: CompanionApp, match: PastMatch) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.happenings import Happening, Leads, Told, signs
+from companion.happenings import Happening, Leads, Said, signs
 from companion.screens import doing
 from companion.screens.dealing import ask_before_the_end
 from companion.widgets import even_grid, load_kv, scrolling  # noqa: F401  (the .kv names them)
@@ -54,7 +54,7 @@ class SignsCover(BoxLayout):
         self._close()
         there = happening.marked(app.table.view) if happening.clears else ()
         if happening.leads is Leads.AT_ONCE or len(there) == 1:
-            doing.happen(app, happening.event(app.table.view, Told(there)))
+            doing.happen(app, happening.event(app.table.view, Said(there)))
         elif happening.leads is Leads.END:
             ask_before_the_end(app, lambda: app.go("round_end", ended=happening.code))
         else:

@@ -27,7 +27,7 @@ from companion.wording.apart import called_in
 from companion.wording.errors import refusal
 
 
-class SomebodyLooked(TableScreen):
+class SomebodyLookedScreen(TableScreen):
     """Whose card, who saw it, and what becomes of it."""
 
     def __init__(self, **what: Any) -> None:

@@ -19,7 +19,7 @@ from companion.wording.past import how_often
 from companion.wording.records import played_title
 
 
-class Statistics(Screen):
+class StatisticsScreen(Screen):
     """One chart for each edition that was played."""
 
     def opened(self) -> None:

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from companion.archive.records import Record
 from companion.game.awards import Won
-from companion.game.story import Told
+from companion.game.story import ToldTale
 from companion.game.views import View, awards_of
 from companion.languages import _
 from companion.screens.badges import BadgeOf
@@ -33,7 +33,7 @@ class Prize(BoxLayout):
 
 
 def tales(
-    match: View, told: Iterable[Told], records: Iterable[Record], badge: BadgeOf
+    match: View, told: Iterable[ToldTale], records: Iterable[Record], badge: BadgeOf
 ) -> Iterator[Widget]:
     """The story first, then what has never been before, then who was best at what."""
     sentences = [tale_line(one, called_in(match)) for one in told]

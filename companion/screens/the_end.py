@@ -17,7 +17,7 @@ from kivy.uix.widget import Widget
 
 from companion.archive import retold
 from companion.archive.records import records_of
-from companion.game.views import Phase, Place, View, awards_of, story_of
+from companion.game.views import Phase, Standing, View, awards_of, story_of
 from companion.languages import _, many
 from companion.screens.at_the_table import TableScreen
 from companion.screens.badges import BadgeOf, badges_in
@@ -42,7 +42,7 @@ HOLD_SECONDS = 0.8
 MOST_NAMES = 3
 
 
-class TheEnd(TableScreen):
+class TheEndScreen(TableScreen):
     """One table to the last: bowls, the light, the story."""
 
     awake = False
@@ -123,7 +123,7 @@ class TheEnd(TableScreen):
         return self._shown >= len(self.match.ranking)
 
     @property
-    def _open(self) -> Sequence[Place]:
+    def _open(self) -> Sequence[Standing]:
         """The places that are uncovered, the lowest first."""
         return self.match.ranking[::-1][: self._shown]
 
@@ -139,7 +139,7 @@ class TheEnd(TableScreen):
         if self.top.spacious:
             self.top.beside(self.details())
 
-    def _dressed(self, shown: SeatShown, place: Place | None) -> SeatShown:
+    def _dressed(self, shown: SeatShown, place: Standing | None) -> SeatShown:
         if place is None:
             return shown
         light = "gold" if place.place == 1 else "dark" if not self._all_open else ""

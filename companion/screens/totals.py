@@ -58,7 +58,7 @@ class Worths(StackLayout):
     """All of them, side by side."""
 
 
-class Totals(Screen):
+class TotalsScreen(Screen):
     """Everybody's total; `what` may hold `match` and the `totals` so far.
 
     Who has left may have taken the cards along: their total stays open until it is told.

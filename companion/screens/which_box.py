@@ -50,7 +50,7 @@ class BoxLine(Touch):
         self.line = first[0] if first else self.told
 
 
-class WhichBox(Screen):
+class WhichBoxScreen(Screen):
     """The edition, its additions, and who keeps roles and gold."""
 
     def __init__(self, **what: Any) -> None:

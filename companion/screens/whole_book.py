@@ -14,7 +14,7 @@ from companion.widgets import load_kv, page, people_list  # noqa: F401  (the .kv
 from companion.widgets.empty import Empty
 
 
-class WholeBook(Screen):
+class WholeBookScreen(Screen):
     """Who played last stands first."""
 
     def opened(self) -> None:

@@ -17,7 +17,7 @@ from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from companion.coverage import missing
-from companion.presenter import Note, Question, Sheet
+from companion.presenter import Note, QuestionCard, Sheet
 from companion.tour.looking import (
     Area,
     Seen,
@@ -177,7 +177,7 @@ def is_frame(widget: Widget) -> bool:
     """Whether a text must stay inside it."""
     return (
         is_touchable(widget)
-        or isinstance(widget, TopBar | Question | Sheet)
+        or isinstance(widget, TopBar | QuestionCard | Sheet)
         or bool(getattr(widget, "is_card", False))
     )
 

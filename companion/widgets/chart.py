@@ -108,7 +108,7 @@ class Swatch(Drawn):
         patterned(0, 0, self.width, self.height, tone, int(self.number), _body(self.tone))
 
 
-class GoldRow(BoxLayout):
+class GoldBarRow(BoxLayout):
     """A name, its bar, its sum."""
 
     name = StringProperty("")
@@ -148,7 +148,7 @@ class GoldChart(BoxLayout):
         wide = max((width_of(line.total, "strong") for line in lines), default=0) + dp(4)
         for line in lines:
             self.ids.rows.add_widget(
-                GoldRow(
+                GoldBarRow(
                     name=line.name,
                     badge=line.badge,
                     total=line.total,
@@ -166,7 +166,7 @@ class GoldChart(BoxLayout):
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class ChartSide:
     """Who can win: its words, its form and its colour."""
 
     words: str
@@ -204,7 +204,7 @@ class SplitBar(Drawn):
             self._tell(x + wide / 2 - dp(1), wide - dp(2), count, side)
             x += wide
 
-    def _tell(self, middle: float, wide: float, count: int, side: Side) -> None:
+    def _tell(self, middle: float, wide: float, count: int, side: ChartSide) -> None:
         pen, size = Pen(), self.height * 0.52
         with_sign = wide > size * (2.3 + 0.62 * len(str(count)))
         digits = 0.62 * size * len(str(count))
@@ -248,7 +248,7 @@ class SplitBars(BoxLayout):
     def _fill(self, *_args: Any) -> None:
         self.ids.rows.clear_widgets()
         self.ids.key.clear_widgets()
-        sides: tuple[Side, ...] = tuple(self.sides)
+        sides: tuple[ChartSide, ...] = tuple(self.sides)
         fitting = [split for split in self.splits if len(split.counts) == len(sides)]
         for split in fitting:
             row = SplitRow(

@@ -12,7 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
-from companion.reference.links import Part
+from companion.reference.links import Stretch
 from companion.theme import theme
 from companion.widgets import lamp, load_kv, pictures, rule_text  # noqa: F401
 from companion.widgets.rule_text import RuleText
@@ -61,7 +61,7 @@ class Labelled(BoxLayout):
     mine = BooleanProperty(False)
 
 
-class Step(BoxLayout):
+class NumberedStep(BoxLayout):
     """A numbered sentence."""
 
     number = StringProperty("")
@@ -96,7 +96,7 @@ class ChipFlow(StackLayout):
     """Chips beside each other on as many lines as they need."""
 
 
-def linked(parts: Sequence[Part], go: Callable[[str], None], tone: str = "ink") -> RuleText:
+def linked(parts: Sequence[Stretch], go: Callable[[str], None], tone: str = "ink") -> RuleText:
     """Sentences whose links lead to other entries."""
     text = RuleText(parts=list(parts), tone=tone)
     text.bind(on_link=lambda _text, entry: go(entry))

@@ -31,7 +31,7 @@ CHOSEN = "on_chosen"
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class FoundLine:
     """A line of the list: something to open, a heading (it has no name), or one that `chooses`."""
 
     title: str
@@ -109,7 +109,7 @@ class FoundList(LongList):
     def on_chosen(self, name: str) -> None:
         """A row was touched; screens listen."""
 
-    def show(self, lines: Iterable[Shown]) -> None:
+    def show(self, lines: Iterable[FoundLine]) -> None:
         """Other lines, from the first one on."""
         self.lines = list(lines)
         self.scroll_y = 1
@@ -119,7 +119,7 @@ class FoundList(LongList):
             self.data = [_row(line, self.width) for line in self.lines]
 
 
-def _row(line: Shown, width: float) -> dict[str, Any]:
+def _row(line: FoundLine, width: float) -> dict[str, Any]:
     room = width - 2 * margin(width)
     if line.chooses:
         tall = max(dp(48), height_of(line.title, "label", room - dp(56)) + dp(16))
@@ -139,7 +139,7 @@ def _row(line: Shown, width: float) -> dict[str, Any]:
     }
 
 
-def _headed(line: Shown, tall: float) -> dict[str, Any]:
+def _headed(line: FoundLine, tall: float) -> dict[str, Any]:
     return {"title": line.title, "place": (None, tall)}
 
 

@@ -15,7 +15,7 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.theme import mixed, theme
 from companion.widgets import load_kv
 from companion.widgets.deaf import lifted
-from companion.widgets.touch import Part, Touch
+from companion.widgets.touch import ColouredShape, Touch
 
 PULSE_SECONDS = 0.18
 EDGE = 12
@@ -171,8 +171,8 @@ class FillingRing(FloatLayout):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
         self._track, self._arc = Line(width=dp(1.5)), Line(width=dp(2.5), cap="round")
-        self._tracked = Part(self.canvas, self._track)
-        self._filled = Part(self.canvas, self._arc)
+        self._tracked = ColouredShape(self.canvas, self._track)
+        self._filled = ColouredShape(self.canvas, self._arc)
         self.bind(pos=self._shape, size=self._shape, part=self._shape)
         self.bind(tone=self._shape, ground=self._shape)
         self._shape()

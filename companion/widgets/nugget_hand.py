@@ -117,7 +117,7 @@ class PickingOrder(GridLayout):
             cell.card_size = [wide, wide * HIGH / WIDE]
 
 
-class Ways(StackLayout):
+class PayoutWays(StackLayout):
     """Every way to make up a worth, drawn; read, not touched."""
 
     ways: Any = ObjectProperty(())

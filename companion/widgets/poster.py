@@ -49,7 +49,7 @@ class Placed:
 
 
 @dataclass(frozen=True, slots=True)
-class Prize:
+class PosterPrize:
     """An award, who has it, and what for."""
 
     title: str
@@ -58,20 +58,20 @@ class Prize:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class PosterWords:
     """All that stands on a poster, in words."""
 
     title: str
     head: str
     foot: str
     places: tuple[Placed, ...]
-    prizes: tuple[Prize, ...] = ()
+    prizes: tuple[PosterPrize, ...] = ()
     story: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
     """The drawn cards that stand beside the winner, by their ids, two at most."""
 
 
-def poster(told: Told) -> bytes:
+def poster(told: PosterWords) -> bytes:
     """The picture as a PNG."""
     with _its_own_look():
         canvas = Fbo(size=(WIDE, TALL), with_stencilbuffer=False)
@@ -102,14 +102,14 @@ def _its_own_look() -> Iterator[None]:
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class PosterBlock:
     """A part of the poster: how high it is, and how it is painted below a line."""
 
     high: float
     paint: Callable[[float], None]
 
 
-def _paint(told: Told) -> None:
+def _paint(told: PosterWords) -> None:
     _ground()
     size = LARGEST
     while size > SMALLEST and _high(_blocks(told, size)) > TALL - 2 * EDGE:
@@ -122,7 +122,7 @@ def _paint(told: Told) -> None:
         top -= block.high + gap
 
 
-def _high(blocks: Sequence[Block]) -> float:
+def _high(blocks: Sequence[PosterBlock]) -> float:
     return sum(block.high for block in blocks) + 22 * (len(blocks) - 1)
 
 
@@ -140,7 +140,7 @@ def _ground() -> None:
     pen.frame(18, 18, WIDE - 36, TALL - 36, 40, 3)
 
 
-def _blocks(told: Told, size: float) -> list[Block]:
+def _blocks(told: PosterWords, size: float) -> list[PosterBlock]:
     blocks = [
         _line(told.head, FONT, 30 * size, theme.dim),
         _winner(told, size),
@@ -153,7 +153,7 @@ def _blocks(told: Told, size: float) -> list[Block]:
     return [*blocks, _line(told.foot, FONT, 26 * size, theme.dim)]
 
 
-def _winner(told: Told, size: float) -> Block:
+def _winner(told: PosterWords, size: float) -> PosterBlock:
     """Their disc between two cards, and who has won in the largest letters."""
     winners = [placed.badge for placed in told.places if placed.won][:4]
     side = 200 * size
@@ -178,10 +178,10 @@ def _winner(told: Told, size: float) -> Block:
             pen.sign("coin", WIDE / 2 - 26 * size, low, 46 * size)
             _put(_label(gold, BOLD, 46 * size), WIDE / 2 + 8, low, theme.ink, 0.0, 0.5)
 
-    return Block(high, paint)
+    return PosterBlock(high, paint)
 
 
-def _table(places: Sequence[Placed], size: float) -> Block:
+def _table(places: Sequence[Placed], size: float) -> PosterBlock:
     """Everybody, the first place first; in two columns where there are many."""
     columns = 1 if len(places) <= ONE_COLUMN else 2
     lines = -(-len(places) // columns)
@@ -194,7 +194,7 @@ def _table(places: Sequence[Placed], size: float) -> Block:
             x = left + (number // lines) * (ROOM - wide)
             _one(placed, x, top - row * (number % lines) - row / 2, wide, size)
 
-    return Block(row * lines, paint)
+    return PosterBlock(row * lines, paint)
 
 
 def _one(placed: Placed, x: float, middle: float, wide: float, size: float) -> None:
@@ -207,7 +207,7 @@ def _one(placed: Placed, x: float, middle: float, wide: float, size: float) -> N
     _put(_name(placed.name, 34 * size, room), x + 118 * size, middle, ink, 0.0, 0.5)
 
 
-def _prizes(prizes: Sequence[Prize], size: float) -> Block:
+def _prizes(prizes: Sequence[PosterPrize], size: float) -> PosterBlock:
     """What it was given for stands under each."""
     row = 74 * size
     columns = 1 if len(prizes) == 1 else 2
@@ -228,10 +228,10 @@ def _prizes(prizes: Sequence[Prize], size: float) -> Block:
             _put(_name(words, 30 * size, room, BOLD), at, high - 2, theme.ink, 0.0)
             _put(_name(prize.line, 24 * size, room), at, high - 39 * size, theme.dim, 0.0)
 
-    return Block(row * lines, paint)
+    return PosterBlock(row * lines, paint)
 
 
-def _story(story: Sequence[str], size: float) -> Block:
+def _story(story: Sequence[str], size: float) -> PosterBlock:
     """One sentence below the other, a hairline above them."""
     labels = [_wrapped(line, 34 * size) for line in story]
     high = sum(label.texture.size[1] + 8 for label in labels) + 16
@@ -245,12 +245,12 @@ def _story(story: Sequence[str], size: float) -> Block:
             _put(label, WIDE / 2, below, theme.ink)
             below -= label.texture.size[1] + 8
 
-    return Block(high, paint)
+    return PosterBlock(high, paint)
 
 
-def _line(text: str, font: str, size: float, colour: Colour) -> Block:
+def _line(text: str, font: str, size: float, colour: Colour) -> PosterBlock:
     label = _label(text, font, fitting(shown(text), font, int(size), ROOM, 12))
-    return Block(label.texture.size[1], lambda top: _put(label, WIDE / 2, top, colour))
+    return PosterBlock(label.texture.size[1], lambda top: _put(label, WIDE / 2, top, colour))
 
 
 def _label(text: str, font: str, size: float, **options: Any) -> Any:

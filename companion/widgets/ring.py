@@ -62,7 +62,7 @@ class SeatShown:
     light: str = ""
 
 
-class Seat(Touch):
+class RingSeat(Touch):
     """One player's place: the plate at the edge, the cards towards the middle."""
 
     shown: Any = ObjectProperty(SeatShown(""))
@@ -155,7 +155,7 @@ class SeatRing(FloatLayout):
     __events__ = ("on_seat", "on_moved")
 
     def __init__(self, **kwargs: Any) -> None:
-        self._seats: list[Seat] = []
+        self._seats: list[RingSeat] = []
         self._dragged: tuple[int, tuple[float, float]] | None = None
         self._lifted = False
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
@@ -228,7 +228,7 @@ class SeatRing(FloatLayout):
         return min(range(len(self._seats)), key=far)
 
     @property
-    def places(self) -> tuple[Seat, ...]:
+    def places(self) -> tuple[RingSeat, ...]:
         """The seats, for whatever travels to them or from them."""
         return tuple(self._seats)
 
@@ -245,7 +245,8 @@ class SeatRing(FloatLayout):
         for seat in self._seats:
             self.remove_widget(seat)
         self._seats = [
-            Seat(name=f"seat.{index}", size_hint=(None, None)) for index in range(len(self.seats))
+            RingSeat(name=f"seat.{index}", size_hint=(None, None))
+            for index in range(len(self.seats))
         ]
         for index, seat in enumerate(self._seats):
             seat.bind(on_release=lambda _seat, i=index: self.dispatch("on_seat", i))

@@ -18,7 +18,7 @@ from companion.theme import BOLD, CARD_GOLD, COAL, FONT, Colour
 from companion.widgets.even_light import Ink, Writing, fitted, ink_of, inks_alike
 from companion.widgets.text import Sign
 from companion.widgets.told_block import ToldBlock, height_of
-from companion.wording.faces import Face, Told
+from companion.wording.faces import Face, NamesTold
 
 HIGH = 140.0
 INSET = 6
@@ -30,7 +30,7 @@ LOW = 1.85
 """From this width for its height on a card has its sign beside its name."""
 
 
-class Plan(NamedTuple):
+class FacePlan(NamedTuple):
     """Sizes and the heights of middles, in parts of a card 140 high.
 
     `beside` is how much of the width the sign takes from the name, nothing where it stands above.
@@ -46,10 +46,10 @@ class Plan(NamedTuple):
     story: float = 24.0
 
 
-WORDS = Plan(form=54, signs=106, name=21, names=63, line=14, lines=38)
-PICTURE = Plan(form=66, signs=99, name=16, names=18, line=0, lines=46)
-LOW_WORDS = Plan(form=54, signs=102, name=29, names=102, line=21, lines=51, beside=60)
-LOW_PICTURE = Plan(form=92, signs=70, name=24, names=38, line=0, lines=92, beside=106, story=32)
+WORDS = FacePlan(form=54, signs=106, name=21, names=63, line=14, lines=38)
+PICTURE = FacePlan(form=66, signs=99, name=16, names=18, line=0, lines=46)
+LOW_WORDS = FacePlan(form=54, signs=102, name=29, names=102, line=21, lines=51, beside=60)
+LOW_PICTURE = FacePlan(form=92, signs=70, name=24, names=38, line=0, lines=92, beside=106, story=32)
 
 
 class FaceText(Label):
@@ -101,7 +101,7 @@ class BlankFace(Widget):
 
     unit = NumericProperty(1)
 
-    def __init__(self, picture: bool, told: Told | None = None, **kwargs: Any) -> None:
+    def __init__(self, picture: bool, told: NamesTold | None = None, **kwargs: Any) -> None:
         super().__init__(opacity=0, **kwargs)
         self._picture = picture
         self._below = height_of(told)

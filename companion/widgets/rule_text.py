@@ -12,7 +12,7 @@ from kivy.properties import ListProperty, StringProperty
 from kivy.utils import escape_markup
 
 from companion.coverage import shown
-from companion.reference.links import Part
+from companion.reference.links import Stretch
 from companion.theme import theme
 from companion.widgets.text import Text
 from companion.widgets.touch import PRESSED, SMALLEST
@@ -103,7 +103,7 @@ class RuleText(Text):
             shape.size = (box[2] - box[0] + dp(8), box[3] - box[1])
 
 
-def marked(parts: Iterable[Part], broken: str) -> Iterator[str]:
+def marked(parts: Iterable[Stretch], broken: str) -> Iterator[str]:
     """The parts with marks for the links, its lines broken where `broken` breaks them.
 
     At a break the space between two words is gone; a link that goes over it is one link on

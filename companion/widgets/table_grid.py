@@ -36,7 +36,7 @@ NEXT = 1.3
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class GridCell:
     """A text of the table that looks other than its neighbours."""
 
     text: str
@@ -45,7 +45,7 @@ class Cell:
     badge: tuple[int, int] | None = None
 
 
-class Part(RelativeLayout):
+class GridHalf(RelativeLayout):
     """One of the two halves of a table; texts stay inside it."""
 
     is_card = True
@@ -76,8 +76,8 @@ class TableGrid(BoxLayout):
         kwargs.setdefault("size_hint_y", None)
         self._lay_out_soon = Clock.create_trigger(self._lay_out, -1)
         super().__init__(**kwargs)
-        self._first = Part(size_hint=(None, 1))
-        self._rest = Part(size_hint=(None, 1))
+        self._first = GridHalf(size_hint=(None, 1))
+        self._rest = GridHalf(size_hint=(None, 1))
         self._slide = Scrolling(do_scroll_y=False, bar_width=dp(3), scroll_distance=dp(12))
         self._slide.bar_color = (*theme.edge[:3], 0.8)
         self._slide.bar_inactive_color = (*theme.edge[:3], 0.4)
@@ -104,10 +104,10 @@ class TableGrid(BoxLayout):
         self._texts = [self._line(number, line) for number, line in enumerate(lines)]
         self._lay_out_soon()
 
-    def _line(self, number: int, line: Sequence[str | Cell]) -> list[Text]:
+    def _line(self, number: int, line: Sequence[str | GridCell]) -> list[Text]:
         return [self._cell(number, column, _cell(cell)) for column, cell in enumerate(line)]
 
-    def _cell(self, number: int, column: int, cell: Cell) -> Text:
+    def _cell(self, number: int, column: int, cell: GridCell) -> Text:
         is_head = bool(self.header) and number == 0
         name = not column and not is_head and self.typed_names
         text = Text(
@@ -135,7 +135,7 @@ class TableGrid(BoxLayout):
             part.add_widget(text.disc)
         return text
 
-    def _style(self, cell: Cell, column: int, is_head: bool) -> str:
+    def _style(self, cell: GridCell, column: int, is_head: bool) -> str:
         if cell.strong:
             return "strong"
         return "label" if is_head or (column and column in self._words) else "body"
@@ -235,11 +235,11 @@ def _beside(text: Text) -> float:
     return float(text.disc.width * NEXT) if hasattr(text, "disc") else 0.0
 
 
-def _cell(cell: str | Cell) -> Cell:
-    return cell if isinstance(cell, Cell) else Cell(cell)
+def _cell(cell: str | GridCell) -> GridCell:
+    return cell if isinstance(cell, GridCell) else GridCell(cell)
 
 
-def _columns_of_words(lines: Sequence[Sequence[str | Cell]]) -> set[int]:
+def _columns_of_words(lines: Sequence[Sequence[str | GridCell]]) -> set[int]:
     """The first column, and every other that holds more than a few characters."""
     words = {0}
     for line in lines[1:]:

@@ -19,7 +19,7 @@ from kivy.uix.widget import Widget
 from companion.coverage import shown
 from companion.theme import BOLD, CARD_GOLD, COAL, FONT, Colour, mixed
 from companion.widgets.even_light import Ink, Writing, fitted, ink_for, ink_of, light_in
-from companion.wording.faces import Told
+from companion.wording.faces import NamesTold
 
 LINE = 15.0
 ROW = 17.5
@@ -36,7 +36,7 @@ def rows_of(places: int) -> int:
     return places if places <= IN_ONE_COLUMN else ceil(places / 2)
 
 
-def height_of(told: Told | None) -> float:
+def height_of(told: NamesTold | None) -> float:
     """How much higher a card is for its block, in parts of a card 140 high."""
     return 0.0 if told is None else LINE + rows_of(len(told.words)) * ROW + BELOW
 
@@ -64,20 +64,20 @@ class ToldBlock(Widget):
         self._size = self._least = 0.0
         self.bind(pos=self._lay_out, size=self._lay_out, unit=self._lay_out)
 
-    def even(self, told: Told) -> None:
+    def even(self, told: NamesTold) -> None:
         """One size for whatever may stand here, and the least light that that may give."""
         self._size = min(self._fits(shown(word)) for word in told.any_word)
         *names, nobody = (light_in(ink_of([self._writing(word)])) for word in told.any_word)
         self._least = sum(sorted([*names, *[nobody] * self._places])[: self._places])
 
-    def fill_in(self, told: Told) -> None:
+    def fill_in(self, told: NamesTold) -> None:
         """The words come into being on the screen."""
         self._line.text, self._line.font_size = shown(told.line), self.unit * LETTERS * 0.85
         for label, word in zip(self._words, told.words, strict=True):
             label.text, label.font_size = shown(word), self._size
             label.color = self._ink_for(told)
 
-    def _ink_for(self, told: Told) -> Colour:
+    def _ink_for(self, told: NamesTold) -> Colour:
         ink: Ink = ink_of([self._writing(word) for word in told.words])
         return ink_for(ink, self._least)
 

@@ -18,7 +18,7 @@ SMALLEST = 48
 PRESSED = 0.14
 
 
-class Part:
+class ColouredShape:
     """A shape in its colour, drawn only while it has one.
 
     A line that is not opaque is drawn by way of the stencil, which costs as much as a screenful
@@ -63,10 +63,10 @@ class Touch(ButtonBehavior, BoxLayout):
         super().__init__(**kwargs)
         self._body, self._press = RoundedRectangle(), RoundedRectangle()
         self._line, self._ring = Line(width=dp(1)), Line(width=dp(1.5))
-        self._filled = Part(self.canvas.before, self._body)
-        self._outlined = Part(self.canvas.before, self._line)
-        self._pressed = Part(self.canvas.after, self._press)
-        self._ringed = Part(self.canvas.after, self._ring)
+        self._filled = ColouredShape(self.canvas.before, self._body)
+        self._outlined = ColouredShape(self.canvas.before, self._line)
+        self._pressed = ColouredShape(self.canvas.after, self._press)
+        self._ringed = ColouredShape(self.canvas.after, self._ring)
         self._line_colour = self._outlined.colour
         self.bind(pos=self._shape, size=self._shape, corner=self._shape)
         self.bind(fill=self._paint, outline=self._paint, state=self._paint)

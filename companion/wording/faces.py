@@ -35,11 +35,11 @@ class Face:
     lines: tuple[str, str] = field(repr=False)
     story: tuple[str, str, str] = field(repr=False)
     picture: bool = False
-    told: Told | None = field(default=None, repr=False)
+    told: NamesTold | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class NamesTold:
     """The block of names that every face has where saboteurs know each other.
 
     All blocks of a table have the same line and as many words, which may be anybody's name or
@@ -59,7 +59,7 @@ def told_of(
     changed: bool,
     others: bool,
     language: str = "",
-) -> Told:
+) -> NamesTold:
     """The block with these names, and with nobody at the places that are left.
 
     `others`: it is another's card that somebody may look at, and tells nothing to anybody.
@@ -68,7 +68,7 @@ def told_of(
         line = _("Roles have changed since") if changed else _("You know:")
         nobody = NOTHING if others else _("nobody")
         words = (*names, *(nobody for _place in range(places - len(names))))
-        return Told(" " if others else line, words, (*anybody, nobody))
+        return NamesTold(" " if others else line, words, (*anybody, nobody))
 
 
 NOTHING = "·"
@@ -82,7 +82,7 @@ def face_of(
     language: str = "",
     picture: bool = False,
     other: str = "",
-    told: Told | None = None,
+    told: NamesTold | None = None,
 ) -> Face:
     """The face of a role's card, as whoever looks likes to see it.
 

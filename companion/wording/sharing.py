@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.archive.card import Line
+from companion.archive.card import PlayerLine
 from companion.archive.history import PastMatch
 from companion.archive.importing import Taken
 from companion.archive.spreadsheet import Headings
@@ -44,7 +44,7 @@ def match_text(match: PastMatch) -> str:
     return "\n".join(lines)
 
 
-def in_order(match: PastMatch) -> list[Line]:
+def in_order(match: PastMatch) -> list[PlayerLine]:
     """The players, the first place first, who left last."""
     return sorted(match.lines, key=lambda line: line.place or len(match.lines) + 1)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from companion.game.awards import Award, Won
-from companion.game.story import Tale, Told
+from companion.game.story import Tale, ToldTale
 from companion.languages import _, many
 from companion.wording.lists import all_names, listed
 from companion.wording.names import role_name
@@ -13,7 +13,7 @@ from companion.wording.names import role_name
 Called = Callable[[str], str]
 
 
-def tale_line(told: Told, called: Called) -> str:
+def tale_line(told: ToldTale, called: Called) -> str:
     """One sentence of a story."""
     facts = {
         "name": _names(tuple(map(called, told.who))),

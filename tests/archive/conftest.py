@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.archive.seals import Entry, sealed
+from companion.archive.seals import StoredEvent, sealed
 from companion.archive.store import Store
 
 
@@ -92,6 +92,6 @@ def disk(tmp_path: Path) -> Iterator[Disk]:
     disk.let_go()
 
 
-def entries_of(match: str, *events: str, at: int = 1_000) -> list[Entry]:
+def entries_of(match: str, *events: str, at: int = 1_000) -> list[StoredEvent]:
     """Sealed lines of a journal."""
     return list(sealed(match, ((at + place, event) for place, event in enumerate(events))))

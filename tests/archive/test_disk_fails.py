@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from companion.archive import Archive, RefusedError
-from companion.archive.mine import Mine
+from companion.archive.mine import MineRounds
 from companion.archive.records import records_of
 from companion.archive.retold import before
 from companion.archive.store import FILE
@@ -139,7 +139,7 @@ def look_at_everything(archive: Archive) -> int:
     archive.players.suggest("a")
     archive.groups.all()
     archive.boxes.all()
-    Mine(archive.store).rounds(0, Mine(archive.store).depth())
+    MineRounds(archive.store).rounds(0, MineRounds(archive.store).depth())
     for past in listed:
         with suppress(RefusedError):
             Table.look(archive, past.id)

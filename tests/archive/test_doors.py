@@ -136,13 +136,16 @@ def test_whatever_lies_at_the_path_of_a_small_file(
     assert shelf.save(tmp_path, Shelf(("a",)))
     assert not settings.load(path).buzz
     assert shelf.load(tmp_path, ["a"]).recent == ("a",)
-    assert files.read(tmp_path / "rules.json.new").how in (parts.Found.READ, parts.Found.UNREADABLE)
+    assert files.read(tmp_path / "rules.json.new").how in (
+        parts.PickResult.READ,
+        parts.PickResult.UNREADABLE,
+    )
 
 
 @pytest.mark.parametrize("odd", ODD[:6], ids=lambda odd: odd.__name__)
 def test_whatever_is_chosen_to_be_brought_in(tmp_path: Path, odd: Callable[[Path], None]) -> None:
     odd(tmp_path / "chosen.json")
-    assert files.read(tmp_path / "chosen.json").how is parts.Found.UNREADABLE
+    assert files.read(tmp_path / "chosen.json").how is parts.PickResult.UNREADABLE
 
 
 @pytest.mark.parametrize("odd", [a_pipe, a_circle, letters], ids=lambda odd: odd.__name__)

@@ -15,7 +15,7 @@ from urllib.parse import unquote
 import pytest
 
 from companion.archive import Archive, RefusedError, bgstats, export, spreadsheet
-from companion.archive.card import Line
+from companion.archive.card import PlayerLine
 from companion.archive.checking import checked
 from companion.archive.history import PastMatch
 from companion.archive.spreadsheet import Headings
@@ -155,8 +155,8 @@ def test_a_spoilt_match_keeps_no_other_from_going_out(archive: Archive) -> None:
 HEADINGS = Headings("Player", "Start", ("Round 1", "Round 2", "Round 3"), "Total")
 
 
-def line(name: str, *golds: int | None, gold: int | None = 0) -> Line:
-    return Line(name, name, gold, 1, True, (None,) * len(golds), (0, *golds))
+def line(name: str, *golds: int | None, gold: int | None = 0) -> PlayerLine:
+    return PlayerLine(name, name, gold, 1, True, (None,) * len(golds), (0, *golds))
 
 
 def rows(file: bytes, separator: str) -> list[list[str]]:

@@ -22,7 +22,7 @@ from companion.archive import Archive, Found
 from companion.archive.lines import read
 from companion.archive.opening import is_sound
 from companion.archive.schema import VERSION
-from companion.archive.seals import Entry
+from companion.archive.seals import StoredEvent
 from companion.archive.store import FILE, GOOD_COPY
 from companion.archive.told import lines_of
 from companion.table import Table
@@ -42,7 +42,7 @@ LINES = lines_of(Path(FILE)).name
 class Told:
     """All that an archive knows that nobody could work out."""
 
-    matches: dict[str, list[Entry]] = field(default_factory=dict)
+    matches: dict[str, list[StoredEvent]] = field(default_factory=dict)
     deleted: set[str] = field(default_factory=set)
     people: set[str] = field(default_factory=set)
     boxes: set[str] = field(default_factory=set)

@@ -18,7 +18,7 @@ from threading import Timer
 import pytest
 
 from companion.archive import Archive, Found
-from companion.archive.seals import Entry
+from companion.archive.seals import StoredEvent
 from companion.table import Table
 from tests.archive.conftest import Disk
 
@@ -120,7 +120,7 @@ class Evening:
         self.folder = folder
         self.chance = Random(int.from_bytes(os.urandom(4), "big"))
         self._scratch = scratch
-        self._known: dict[str, list[Entry]] = {}
+        self._known: dict[str, list[StoredEvent]] = {}
         self._running: str | None = None
         self.tally: Counter[str] = Counter()
 

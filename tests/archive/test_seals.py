@@ -5,12 +5,12 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.archive.seals import Entry, sealed, unbroken
+from companion.archive.seals import StoredEvent, sealed, unbroken
 
 LINES = list(sealed("match", [(1, "seated"), (2, "dealt"), (3, "looked")]))
 
 
-def read(lines: list[Entry], match: str = "match") -> list[Entry]:
+def read(lines: list[StoredEvent], match: str = "match") -> list[StoredEvent]:
     return list(unbroken(match, lines))
 
 

@@ -17,8 +17,8 @@ from companion.device.files import safe
 from companion.device.parts import (
     Delivery,
     Edges,
-    Found,
     Picked,
+    PickResult,
     Sent,
     Spoken,
     Voice,
@@ -163,7 +163,7 @@ def test_a_dropped_file_is_brought_in_once(desktop: Desktop, tmp_path: Path) -> 
     desktop.pick.ask(got.append)
     for _ in range(2):
         Window.dispatch("on_drop_file", os.fsencode(place), 10, 10)
-    assert got == [Picked(Found.READ, b"{}")]
+    assert got == [Picked(PickResult.READ, b"{}")]
     assert len(Window.get_property_observers("on_drop_file")) == before
 
 
@@ -175,7 +175,7 @@ def test_a_second_question_takes_the_place_of_the_first(desktop: Desktop, tmp_pa
     desktop.pick.ask(first.append)
     desktop.pick.ask(second.append)
     Window.dispatch("on_drop_file", os.fsencode(tmp_path / "none"), 10, 10)
-    assert (first, second) == ([], [Picked(Found.UNREADABLE)])
+    assert (first, second) == ([], [Picked(PickResult.UNREADABLE)])
 
 
 def test_a_file_dropped_unasked_is_left_alone(desktop: Desktop, tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from companion import device
 from companion.device import files
-from companion.device.parts import Found, Picked, Way
+from companion.device.parts import Picked, PickResult, Way
 from tests.device.conftest import Phones
 from tests.device.stand_ins.android import Intent
 from tests.device.stand_ins.phone import Phone, Told
@@ -35,13 +35,13 @@ def test_the_chosen_file_is_read_whole(phones: Phones, got: list[Picked], level:
     uri = phone.document({})
     phone.documents[uri._text].file.write_bytes(EXPORT)
     phone.answer(uri)
-    assert got == [Picked(Found.READ, EXPORT)]
+    assert got == [Picked(PickResult.READ, EXPORT)]
 
 
 def test_going_back_brings_in_nothing(phone: Phone, got: list[Picked]) -> None:
     device.here().pick.ask(got.append)
     phone.answer(None, result=0)
-    assert got == [Picked(Found.CANCELLED)]
+    assert got == [Picked(PickResult.CANCELLED)]
 
 
 def test_a_file_that_is_gone_is_said_to_be_unreadable(phone: Phone, got: list[Picked]) -> None:
@@ -49,7 +49,7 @@ def test_a_file_that_is_gone_is_said_to_be_unreadable(phone: Phone, got: list[Pi
     uri = phone.document({})
     phone.documents.clear()
     phone.answer(uri)
-    assert got == [Picked(Found.UNREADABLE)]
+    assert got == [Picked(PickResult.UNREADABLE)]
 
 
 def test_a_film_is_not_read_into_memory(
@@ -60,13 +60,13 @@ def test_a_film_is_not_read_into_memory(
     uri = phone.document({})
     phone.documents[uri._text].file.write_bytes(bytes(1001))
     phone.answer(uri)
-    assert got == [Picked(Found.TOO_BIG)]
+    assert got == [Picked(PickResult.TOO_BIG)]
 
 
 def test_a_phone_without_a_list_of_files_says_so(phone: Phone, got: list[Picked]) -> None:
     phone.apps.clear()
     device.here().pick.ask(got.append)
-    assert got == [Picked(Found.UNREADABLE)]
+    assert got == [Picked(PickResult.UNREADABLE)]
 
 
 def test_an_answer_that_nobody_waits_for_is_dropped(phone: Phone, got: list[Picked]) -> None:
@@ -86,7 +86,7 @@ def test_each_answer_goes_to_its_own_question(phones: Phones, got: list[Picked])
     phone.answer(uri)
     assert (got, len(told)) == ([], 1)
     phone.answer(uri)
-    assert got == [Picked(Found.READ, b"{}")]
+    assert got == [Picked(PickResult.READ, b"{}")]
     assert len(phone.result_listeners) == 1
 
 
@@ -101,5 +101,5 @@ def test_an_answer_to_another_librarys_question_is_left_alone(
 
 def test_a_typed_place_is_read(phone: Phone, tmp_path: Path) -> None:
     (tmp_path / "a.json").write_bytes(b"{}")
-    assert device.here().pick.read(tmp_path / "a.json") == Picked(Found.READ, b"{}")
-    assert device.here().pick.read(tmp_path / "b.json") == Picked(Found.UNREADABLE)
+    assert device.here().pick.read(tmp_path / "a.json") == Picked(PickResult.READ, b"{}")
+    assert device.here().pick.read(tmp_path / "b.json") == Picked(PickResult.UNREADABLE)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.game.editions import Edition
-from companion.game.gold import Direction, Ending, Outcome, Round, Seat, Theft, Tool, settle
+from companion.game.gold import Direction, Ending, Round, RoundOutcome, Seat, Theft, Tool, settle
 from companion.game.modules import Module
 from companion.game.roles import Colour, Role
 from companion.game.rulings import Rulings, TrappedGeologist
@@ -53,7 +53,7 @@ def end(
     return Round(
         edition=Edition(edition),
         seats=tuple(sit(seat) for seat in seats),
-        outcome=Outcome(how, gold_by, frozenset(map(Colour, doors.split())), crystals),
+        outcome=RoundOutcome(how, gold_by, frozenset(map(Colour, doors.split())), crystals),
         modules=frozenset(map(Module, modules.split())),
         rulings=Rulings(TrappedGeologist.HALVED) if halved else Rulings(),
         direction=Direction.COUNTER_CLOCKWISE if turned else Direction.CLOCKWISE,

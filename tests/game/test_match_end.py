@@ -33,9 +33,9 @@ from companion.game.gold import Direction, Ending, Theft, Tool, Why
 from companion.game.match import (
     Code,
     Phase,
-    Place,
     Question,
     RuleError,
+    Standing,
     draw_nuggets,
     handout,
     pays_exactly,
@@ -316,7 +316,7 @@ def test_who_has_left_keeps_their_gold_without_a_place() -> None:
     live.round("saboteur digger digger digger greedy").happen(PlayerLeft("Ben")).end("Ben").share()
     assert live.match.may_play_with(4) is False
     live.happen(MatchEnded(early=True))
-    assert live.match.ranking[-1] == Place("Ben", 3, None)
+    assert live.match.ranking[-1] == Standing("Ben", 3, None)
     assert live.match.winners == ("Cleo", "Dov")
     assert live.refused(PlayerLeft("Ada")) is Code.NOT_NOW
     assert live.refused(MatchEnded(early=True)) is Code.NOT_NOW
@@ -497,10 +497,10 @@ def test_the_printed_gold_of_who_has_left_is_counted_too() -> None:
     assert total_range(live.match, "Ada") == (2, 6)
     live.happen(NuggetTotalsEntered((("Cleo", 4), ("Ada", 5))))
     assert live.match.ranking == (
-        Place("Cleo", 4, 1),
-        Place("Ada", 5, None),
-        Place("Ben", None, None),
-        Place("Dov", None, None),
+        Standing("Cleo", 4, 1),
+        Standing("Ada", 5, None),
+        Standing("Ben", None, None),
+        Standing("Dov", None, None),
     )
     live.check()
 

@@ -11,8 +11,8 @@ from companion.game.editions import Edition
 from companion.game.gold.round import (
     Direction,
     Ending,
-    Outcome,
     Round,
+    RoundOutcome,
     Seat,
     Theft,
     Tool,
@@ -49,7 +49,7 @@ def test_the_example() -> None:
             Seat("Cleo", Role.BOSS),
             Seat("Dov", Role.SABOTEUR, thief=1),
         ),
-        Outcome(Ending.GOLD, "Cleo", frozenset({Colour.BLUE}), crystals=4),
+        RoundOutcome(Ending.GOLD, "Cleo", frozenset({Colour.BLUE}), crystals=4),
         steals=(Theft("Dov", "Ada"),),
     )
 
@@ -63,7 +63,7 @@ def test_everything_that_can_be_left_out() -> None:
     assert read_round(data) == Round(
         Edition.BASE_EN,
         tuple(Seat(name, Role.GOLD_DIGGER) for name in "ABC"),
-        Outcome(Ending.NO_GOLD),
+        RoundOutcome(Ending.NO_GOLD),
         modules=frozenset(),
         rulings=Rulings(),
         direction=Direction.CLOCKWISE,
@@ -90,7 +90,7 @@ def test_everything_that_can_be_said() -> None:
             Seat("A", Role.GEOLOGIST, 10**30, frozenset({Tool.PICK, Tool.CART})),
             Seat("a", Role.MEDIATOR, trapped=True, thief=99),
         ),
-        Outcome(Ending.SPIDER, "a", frozenset(Colour), crystals=3),
+        RoundOutcome(Ending.SPIDER, "a", frozenset(Colour), crystals=3),
         frozenset({Module.CARDS_2020, Module.NEW_GOALS}),
         Rulings(TrappedGeologist.HALVED),
         Direction.COUNTER_CLOCKWISE,
@@ -183,7 +183,7 @@ def test_what_is_written_is_plain_json() -> None:
                 Seat("A", Role.BOSS, 1, frozenset({Tool.CART, Tool.PICK}), thief=2),
                 Seat("B", Role.GEOLOGIST, trapped=True),
             ),
-            Outcome(Ending.GOLD, "A", frozenset(Colour), 2),
+            RoundOutcome(Ending.GOLD, "A", frozenset(Colour), 2),
             frozenset({Module.PARTY, Module.CARDS_2020}),
             Rulings(TrappedGeologist.HALVED),
             Direction.COUNTER_CLOCKWISE,

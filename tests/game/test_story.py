@@ -10,14 +10,14 @@ from companion.game.events import Pointed, RolesRevealed, RoundEnded
 from companion.game.gold import Ending
 from companion.game.match import Match, Phase
 from companion.game.roles import Role
-from companion.game.story import SENTENCES, Tale, Told, story, tellable
+from companion.game.story import SENTENCES, Tale, ToldTale, story, tellable
 from tests.game.live import Live
 from tests.game.test_awards import played
 
 FOUR = "Ada Ben Cleo Dov"
 
 
-def tales(table: Live) -> dict[Tale, Told]:
+def tales(table: Live) -> dict[Tale, ToldTale]:
     """Everything that there is to tell."""
     return {told.tale: told for told in tellable(table.match)}
 

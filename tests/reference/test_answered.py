@@ -15,7 +15,7 @@ import pytest
 from companion.game.editions import Edition
 from companion.game.modules import modules_for
 from companion.reference.catalogue import catalogue
-from companion.reference.entry import LINE, Block, Entry, Table
+from companion.reference.entry import LINE, Block, Entry, PlayedHere
 from companion.reference.indexing import CODES
 from companion.reference.page import holds, page_for
 from companion.reference.texts import texts
@@ -32,13 +32,13 @@ def typed(code: str) -> Iterator[tuple[str, str, str]]:
         yield from ((entry_id, phrase, marks) for marks, those in words.items() for phrase in those)
 
 
-def tables(entry: Entry, block: Block) -> Iterator[Table]:
+def tables(entry: Entry, block: Block) -> Iterator[PlayedHere]:
     """Where both may be in play: every edition, with nothing or one extra of each."""
     for edition in Edition:
         goes = {None, *map(str, modules_for(edition))}
         for brought in goes & {None, *entry.modules}:
             for added in goes & {None, *block.when.modules}:
-                yield Table(edition, frozenset(filter(None, (brought, added))))
+                yield PlayedHere(edition, frozenset(filter(None, (brought, added))))
 
 
 def is_said(entry: Entry, mark: str) -> bool:

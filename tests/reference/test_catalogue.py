@@ -6,13 +6,13 @@ import pytest
 
 from companion.game.components import BASE_BOX, MODULE_BOXES, SABOTEUR_2_BOX, SPECIAL_CARDS
 from companion.game.editions import Edition
-from companion.game.house.box import Hand, HouseBox
+from companion.game.house.box import HandSize, HouseBox
 from companion.game.modules import GOES_WITH, Module
 from companion.game.roles import Role
 from companion.game.rulings import Ruling
 from companion.reference.catalogue import catalogue
 from companion.reference.drawings import PATHS, exists
-from companion.reference.entry import Entry, Kind, Table
+from companion.reference.entry import Entry, Kind, PlayedHere
 from companion.reference.page import holds
 from companion.reference.tables import names
 
@@ -148,7 +148,7 @@ def test_every_role_can_be_looked_up(role: Role) -> None:
 def test_every_edition_has_its_entry_its_course_and_its_cards(edition: Edition) -> None:
     assert ENTRIES[edition].kind is Kind.EDITION
     assert len(catalogue().courses[edition]) == 5
-    assert any(entry.in_play(Table(edition)) for entry in ENTRIES.values())
+    assert any(entry.in_play(PlayedHere(edition)) for entry in ENTRIES.values())
 
 
 @pytest.mark.parametrize("ruling", Ruling)
@@ -200,10 +200,10 @@ def test_a_count_that_no_rulebook_prints_is_not_invented() -> None:
 
 def test_the_greedy_dwarf_is_in_play_by_module_or_in_the_tournament() -> None:
     greedy = ENTRIES["greedy-dwarf"]
-    assert not greedy.in_play(Table(Edition.BASE_EN))
-    assert greedy.in_play(Table(Edition.BASE_EN, frozenset({Module.GREEDY})))
-    assert greedy.in_play(Table(Edition.TOURNAMENT))
-    assert not greedy.in_play(Table(Edition.SABOTEUR_2, frozenset({Module.GREEDY})))
+    assert not greedy.in_play(PlayedHere(Edition.BASE_EN))
+    assert greedy.in_play(PlayedHere(Edition.BASE_EN, frozenset({Module.GREEDY})))
+    assert greedy.in_play(PlayedHere(Edition.TOURNAMENT))
+    assert not greedy.in_play(PlayedHere(Edition.SABOTEUR_2, frozenset({Module.GREEDY})))
 
 
 def test_role_entries_are_marked_as_telling_a_role() -> None:
@@ -226,9 +226,12 @@ def test_every_block_holds_somewhere_or_tells_of_another_game() -> None:
     for entry in ENTRIES.values():
         for block in entry.blocks:
             tables = [
-                Table(edition, frozenset({brought, added}) - {""}, house=house)
+                PlayedHere(edition, frozenset({brought, added}) - {""}, house=house)
                 for edition in Edition
-                for house in (None, HouseBox(edition, exactly=True, hand=Hand.ONE_MORE, boxes=2))
+                for house in (
+                    None,
+                    HouseBox(edition, exactly=True, hand=HandSize.ONE_MORE, boxes=2),
+                )
                 for brought in (*entry.modules, "")
                 for added in (*block.when.modules, "")
             ]

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from companion.game.editions import EDITIONS, Edition
-from companion.game.house.box import Hand, HouseBox, NamedBox
+from companion.game.house.box import HandSize, HouseBox, NamedBox
 from companion.game.house.code import box_text
 from companion.reference.catalogue import catalogue
 from companion.reference.command import BAD, DONE, NOTHING, main
-from companion.reference.entry import Table
+from companion.reference.entry import PlayedHere
 from companion.reference.page import page_for
 from companion.reference.search import find
 
@@ -48,7 +48,7 @@ def page(capsys: pytest.CaptureFixture[str], *words: str) -> Any:
 
 def test_the_page_is_the_screens_own(capsys: pytest.CaptureFixture[str]) -> None:
     told = page(capsys, "turn", "--edition", "base-en", "--players", "5", "--lang", "ja")
-    made = page_for(catalogue().entries["turn"], Table("base-en", players=5), "ja")
+    made = page_for(catalogue().entries["turn"], PlayedHere("base-en", players=5), "ja")
     assert told.keys() == PAGE
     assert (told["title"], told["line"], told["in_play"]) == (made.title, made.line, True)
     assert [one.get("text", one.get("table")) for one in told["here"]] == [
@@ -101,7 +101,7 @@ def test_a_switch_decides_what_holds(capsys: pytest.CaptureFixture[str]) -> None
 def test_a_house_box_stands_above_and_its_figures_are_told(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    box = HouseBox(Edition.BASE_EN, exactly=True, rounds=5, hand=Hand.ONE_MORE)
+    box = HouseBox(Edition.BASE_EN, exactly=True, rounds=5, hand=HandSize.ONE_MORE)
     text = box_text(NamedBox("", box))
     at = ("--box", text, "--edition", "base-en", "--players", "5")
     roles = page(capsys, "role-split", *at)

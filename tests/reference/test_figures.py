@@ -22,7 +22,7 @@ from companion.game.nugget_deck import NuggetDeck
 from companion.game.roles import Role
 from companion.reference.catalogue import catalogue
 from companion.reference.drawings import LAYOUTS, PATHS, Lies
-from companion.reference.entry import Table
+from companion.reference.entry import PlayedHere
 from companion.reference.indexing import CODES
 from companion.reference.links import LINK
 from companion.reference.page import page_for
@@ -235,7 +235,7 @@ def test_layouts_lay_out_as_many_cards_as_the_game(edition: Edition) -> None:
 def test_the_table_of_roles_is_what_is_dealt(edition: Edition) -> None:
     rules = EDITIONS[edition]
     for players in rules.players:
-        made = data("roles", edition, Table(edition, players=players))
+        made = data("roles", edition, PlayedHere(edition, players=players))
         column = made.marked or 1
         told = {str(row[0])[1:].replace("-", "_"): row[column] for row in made.rows}
         assert told == rules.decks[players]
@@ -263,7 +263,7 @@ def test_a_page_counts_what_this_table_has(
     table: tuple[str, tuple[str, ...]], counts: dict[str, int | None]
 ) -> None:
     edition, modules = table
-    at = Table(edition, frozenset(modules))
+    at = PlayedHere(edition, frozenset(modules))
     for entry_id, number in counts.items():
         entry = catalogue().entries[entry_id]
         if number is None:

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from companion.game.editions import EDITIONS, Edition
-from companion.game.house.box import Hand, HouseBox, LeftOut
+from companion.game.house.box import HandSize, HouseBox, LeftOut
 from companion.reference.catalogue import catalogue
-from companion.reference.entry import Table
+from companion.reference.entry import PlayedHere
 from companion.reference.links import LINK
 from companion.reference.page import Page, page_for
 
@@ -22,11 +22,11 @@ FACTS = (Path(__file__).parent / "holds.txt").read_text("utf-8").splitlines()
 FAMILY = [edition.value for edition, rules in EDITIONS.items() if rules.is_base_game]
 
 
-def at(text: str) -> Table:
+def at(text: str) -> PlayedHere:
     """A table as the list writes it."""
     place, *modules = text.split("+")
     edition, _, players = place.partition(":")
-    return Table(edition, frozenset(modules), int(players) if players else None)
+    return PlayedHere(edition, frozenset(modules), int(players) if players else None)
 
 
 def listed() -> list[tuple[str, list[str], set[str], set[str]]]:
@@ -67,7 +67,7 @@ def test_a_block_stands_above_the_other_games_if_and_only_if_it_holds(
 def test_where_a_house_box_changes_a_page_the_printed_figure_is_no_longer_said(
     edition: Edition,
 ) -> None:
-    more = Table(edition, house=HouseBox(edition, hand=Hand.ONE_MORE))
+    more = PlayedHere(edition, house=HouseBox(edition, hand=HandSize.ONE_MORE))
     here, elsewhere = keys(page_for(catalogue().entries["hand"], more, "en"))
     assert {"effect-s2", "effect-duel"} <= elsewhere
     assert any(key.startswith("table-hands") for key in here)
@@ -75,7 +75,7 @@ def test_where_a_house_box_changes_a_page_the_printed_figure_is_no_longer_said(
 
 
 def test_two_boxes_hold_twice_the_cards_and_have_rulings_of_their_own() -> None:
-    two = Table("saboteur2", players=16, house=HouseBox(Edition.SABOTEUR_2, boxes=2))
+    two = PlayedHere("saboteur2", players=16, house=HouseBox(Edition.SABOTEUR_2, boxes=2))
     boss = page_for(catalogue().entries["boss"], two, "en")
     assert ("How many", "2") in boss.facts
     assert keys(boss)[0] >= {"effect", "says-house-two"}
@@ -90,7 +90,7 @@ def test_two_boxes_hold_twice_the_cards_and_have_rulings_of_their_own() -> None:
 
 def test_cards_left_in_the_box_are_not_counted() -> None:
     box = HouseBox(Edition.BASE_EN, left_out=((LeftOut.MAPS, 1), (LeftOut.DEAD_ENDS, 2)))
-    table = Table("base-en", house=box)
+    table = PlayedHere("base-en", house=box)
     counts = {"action-card": "26", "path-card": "38", "nugget-card": "28"}
     for entry_id, cards in counts.items():
         page = page_for(catalogue().entries[entry_id], table, "en")
@@ -114,7 +114,7 @@ def test_nothing_is_a_part_of_itself(entry_id: str, part_of: str | None) -> None
 
 @pytest.mark.parametrize("edition", Edition)
 def test_what_holds_here_sends_nobody_to_what_this_table_does_not_have(edition: Edition) -> None:
-    table, entries = Table(edition), catalogue().entries
+    table, entries = PlayedHere(edition), catalogue().entries
     for entry in entries.values():
         if not entry.in_play(table) or entry.id == "mini-expansions":
             continue

@@ -9,17 +9,17 @@ from typing import Any
 import pytest
 
 from companion.reference.catalogue import catalogue
-from companion.reference.entry import CARDS, Table
+from companion.reference.entry import CARDS, PlayedHere
 from companion.reference.indexing import CODES
 from companion.reference.search import find, likely
 from companion.reference.texts import texts
 
-BASE = Table("base-en")
+BASE = PlayedHere("base-en")
 QUESTIONS = Path(__file__).parent / "questions"
 ANSWERS: dict[str, Any] = json.loads((QUESTIONS / "answers.json").read_text("utf-8"))
 
 
-def first(typed: str, code: str = "en", table: Table | None = BASE) -> str:
+def first(typed: str, code: str = "en", table: PlayedHere | None = BASE) -> str:
     return find(typed, code, table)[0].id
 
 
@@ -35,7 +35,7 @@ def test_sixty_questions_from_the_table_are_answered_among_the_first_three(code:
     missed = []
     for question, phrases in asked(code).items():
         wanted = ANSWERS[question]
-        table = Table(wanted["edition"], frozenset(wanted["modules"]))
+        table = PlayedHere(wanted["edition"], frozenset(wanted["modules"]))
         for typed in phrases:
             found = [hit.id for hit in find(typed, code, table)[:3]]
             if not set(found) & set(wanted["answers"]):
@@ -98,7 +98,7 @@ def test_a_name_comes_before_a_text() -> None:
 
 
 def test_the_edition_on_the_table_comes_first() -> None:
-    base, second = Table("base-en"), Table("saboteur2")
+    base, second = PlayedHere("base-en"), PlayedHere("saboteur2")
     assert first("set-up", table=base) == "setup"
     for table, wanted in ((base, "handing-out"), (second, "shares-saboteur2")):
         found = [hit.id for hit in find("how is the gold shared out", "en", table)[:2]]
@@ -106,12 +106,12 @@ def test_the_edition_on_the_table_comes_first() -> None:
 
 
 def test_an_empty_search_shows_the_cards_of_this_table() -> None:
-    table = Table("base-en", frozenset({"new-goals"}))
+    table = PlayedHere("base-en", frozenset({"new-goals"}))
     shown = [catalogue().entries[hit.id] for hit in likely(table)]
     assert shown[0].modules
     assert all(entry.kind in CARDS and entry.in_play(table) for entry in shown)
     assert [hit.id for hit in find("  ", "ko", table)] == [entry.id for entry in shown]
-    assert "thief" in [hit.id for hit in likely(Table("saboteur2"))]
+    assert "thief" in [hit.id for hit in likely(PlayedHere("saboteur2"))]
 
 
 def test_nonsense_finds_nothing_and_breaks_nothing() -> None:

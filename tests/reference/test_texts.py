@@ -9,9 +9,9 @@ import pytest
 
 from companion.game.editions import Edition
 from companion.reference.catalogue import catalogue
-from companion.reference.entry import Name, Table
+from companion.reference.entry import Name, PlayedHere
 from companion.reference.indexing import CODES
-from companion.reference.links import Part, parts, plain
+from companion.reference.links import Stretch, parts, plain
 from companion.reference.page import page_for
 from companion.reference.texts import course, different
 from tests.reference import check
@@ -45,12 +45,12 @@ def test_a_missing_text_a_wrong_link_and_a_wrong_term_are_noticed(
 def test_a_link_shows_the_name_as_the_sentence_needs_it() -> None:
     body = "[[rockfall]] clears it. [[boss]] and [[boss|the bosses]] too."
     assert list(parts(body, NAMES)) == [
-        Part("Rock-fall", "rockfall"),
-        Part(" clears it. "),
-        Part("Boss", "boss"),
-        Part(" and "),
-        Part("the bosses", "boss"),
-        Part(" too."),
+        Stretch("Rock-fall", "rockfall"),
+        Stretch(" clears it. "),
+        Stretch("Boss", "boss"),
+        Stretch(" and "),
+        Stretch("the bosses", "boss"),
+        Stretch(" too."),
     ]
     assert plain(body, NAMES) == "Rock-fall clears it. Boss and the bosses too."
 
@@ -67,7 +67,7 @@ def test_the_course_has_five_pages_and_a_word_for_those_who_know_another(
 
 @pytest.mark.parametrize("code", CODES)
 def test_every_page_can_be_shown_at_every_table(code: str) -> None:
-    for table in (None, *map(Table, Edition)):
+    for table in (None, *map(PlayedHere, Edition)):
         for entry in catalogue().entries.values():
             page = page_for(entry, table, code)
             assert page.line

@@ -18,7 +18,7 @@ from companion.game.gold import Ending, Tool
 from companion.game.match import Phase
 from companion.happenings import signs
 from companion.tour.finger import inside, middle
-from companion.widgets.table_grid import Part, TableGrid
+from companion.widgets.table_grid import GridHalf, TableGrid
 from tests.screens.laid_table import HOLD, end_round, lay, screen, tap, to_the_shares
 from tests.screens.past_evenings import played, show, until, widgets_of
 
@@ -88,7 +88,7 @@ def test_all_the_gold_of_everybody_is_in_sight(play):
     (grid,) = widgets_of(finger, TableGrid)
     shown = [text for text in grid.walk(restrict=True) if getattr(text, "text", "") == "="]
     assert inside(middle(shown[0]), grid)
-    assert isinstance(shown[0].parent, Part)
+    assert isinstance(shown[0].parent, GridHalf)
 
 
 def test_the_count_goes_to_the_next_name_by_itself(play):

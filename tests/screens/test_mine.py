@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from companion.archive.mine import Dug
-from companion.archive.mine import Mine as Rounds
+from companion.archive.mine import Dug, MineRounds
 from companion.game.editions import Edition
 from companion.widgets.mine import SHAPES, Mine, shape_of
 from tests.screens.past_evenings import played, show, widgets_of
@@ -49,7 +48,7 @@ def test_a_touch_on_the_way_in_opens_nothing(play) -> None:
 def test_what_was_found_stands_in_the_archive(play) -> None:
     finger = play()
     match = played(finger, Edition.BASE_EN, players=5)
-    rounds = Rounds(finger.app.archive.store)
+    rounds = MineRounds(finger.app.archive.store)
     finger.app.archive.history.count()
     assert rounds.depth() == 3
     found = rounds.rounds(0, 9)

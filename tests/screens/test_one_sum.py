@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 from companion.archive import Archive, spreadsheet
-from companion.archive.card import Line
+from companion.archive.card import PlayerLine
 from companion.archive.history import PastMatch
 from companion.game.events import MatchEnded, NuggetTotalsEntered, TollDwarfPlaced, TollPaid
 from companion.game.ledger import Cell, gold_by_round
@@ -75,7 +75,7 @@ def check(archive: Archive, table: Table) -> int:
     grid = dict(zip(rows, gold_table(View(match), plain, lambda _n: None).rows, strict=True))
     past = archive.history.match(table.id)
     assert past is not None
-    lines: dict[str, Line] = {line.id: line for line in past.lines}
+    lines: dict[str, PlayerLine] = {line.id: line for line in past.lines}
     sheet = written(past)
     file = json.loads(archive.export.match(table.id))["matches"][0]
     exported = {player["id"]: player["gold"] for player in file["players"]}

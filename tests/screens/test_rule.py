@@ -17,7 +17,7 @@ from companion.game.modules import Module
 from companion.game.rulings import Ruling, TrappedGeologist
 from companion.reference.catalogue import catalogue
 from companion.reference.command import main
-from companion.reference.links import Part
+from companion.reference.links import Stretch
 from companion.reference.texts import texts
 from companion.tour.checks import all_four
 from companion.tour.looking import everything
@@ -165,7 +165,7 @@ def test_plain_words_are_no_link(play):
 
 
 def test_a_link_over_a_line_break_is_one_link_on_both_lines():
-    parts = [Part("a [b] "), Part("long link", "map"), Part(" end.")]
+    parts = [Stretch("a [b] "), Stretch("long link", "map"), Stretch(" end.")]
     written = "".join(marked(parts, "a [b] long\nlink\nend."))
     assert written == ("a &bl;b&br; [ref=map][u]long[/u][/ref]\n[ref=map][u]link[/u][/ref]\nend.")
 

@@ -13,12 +13,12 @@ from companion.archive import retold
 from companion.game.awards import awards
 from companion.game.editions import Edition
 from companion.game.events import MatchEnded, NuggetTotalsEntered, PlayerLeft
-from companion.game.match import Phase, Place, total_range
+from companion.game.match import Phase, Standing, total_range
 from companion.game.story import story
 from companion.screens.poster_of import poster_of
 from companion.theme import theme
 from companion.widgets.place_row import PlaceRow
-from companion.widgets.ring import Seat
+from companion.widgets.ring import RingSeat
 from companion.widgets.text import Text
 from companion.wording.apart import plain
 from companion.wording.sharing import game_name
@@ -321,7 +321,7 @@ def test_the_cards_of_who_has_left_are_asked_for_and_stay_without_a_place(play):
     finger.touch("worth.3")
     assert finger.reads("Total: 6")
     finger.touch("counted")
-    assert table.match.ranking[-1] == Place("Dov", 3, None)
+    assert table.match.ranking[-1] == Standing("Dov", 3, None)
     assert screen(finger) == "the_end"
 
 
@@ -333,7 +333,7 @@ def test_cards_that_somebody_took_along_stay_unknown(play):
     finger.touch("worth.unknown")
     assert "\u2013" in finger.texts()
     finger.touch("counted")
-    assert table.match.ranking[-1] == Place("Dov", None, None)
+    assert table.match.ranking[-1] == Standing("Dov", None, None)
 
 
 # Out of the app
@@ -486,4 +486,4 @@ def test_everybody_is_known_by_colour_and_sign_guests_too(play):
     show(finger, "past_match", match=table.id)
     assert badges_of(finger, PlaceRow) == found
     show(finger, "setting", again=True)
-    assert badges_of(finger, Seat) == found
+    assert badges_of(finger, RingSeat) == found

@@ -9,10 +9,10 @@ import pytest
 from companion.theme import theme
 from companion.tour.checks import all_four
 from companion.widgets.chart import (
+    ChartSide,
     GoldBar,
     GoldChart,
     GoldLine,
-    Side,
     Split,
     SplitBar,
     SplitBars,
@@ -21,10 +21,10 @@ from companion.widgets.chart import (
 from tests.widgets.easel import Easel, as_dot, grey, near
 
 SIDES = (
-    Side("Blue diggers", "form_circle", "blue"),
-    Side("Green diggers", "form_hexagon", "green"),
-    Side("Saboteurs", "form_star", "red"),
-    Side("Others", "form_shield", "ink"),
+    ChartSide("Blue diggers", "form_circle", "blue"),
+    ChartSide("Green diggers", "form_hexagon", "green"),
+    ChartSide("Saboteurs", "form_star", "red"),
+    ChartSide("Others", "form_shield", "ink"),
 )
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from companion.tour.checks import all_four
-from companion.widgets.table_grid import Cell, TableGrid
+from companion.widgets.table_grid import GridCell, TableGrid
 from companion.widgets.text import Text
 from tests.widgets.easel import Easel
 
 GOLD = {
     "header": ["", "1", "2", "3", "="],
     "rows": [
-        ["Ada", "3", "–", "·", Cell("3", strong=True)],
-        ["Guilherme Nascimento de Oliveira", "2", "1", "·", Cell("12", tone="gold")],
+        ["Ada", "3", "–", "·", GridCell("3", strong=True)],
+        ["Guilherme Nascimento de Oliveira", "2", "1", "·", GridCell("12", tone="gold")],
         ["寿限無寿限無五劫の擦り切れ海砂利水魚", "?", "?", "·", "?"],
     ],
     "typed_names": True,
@@ -126,7 +126,7 @@ def test_other_rows_take_the_place_of_the_old_ones(play):
 def test_short_names_beside_long_words_stay_names(play, wide):
     easel = Easel(play())
     roles = ["Золотошукач", "Золотошукач", "Саботер"]
-    rows = [[Cell("Ada", strong=True), *roles], [Cell("Ben", strong=True), *roles]]
+    rows = [[GridCell("Ada", strong=True), *roles], [GridCell("Ben", strong=True), *roles]]
     grid = easel.show(TableGrid(header=["", "1", "2", "3"], rows=rows, typed_names=True), (wide, 9))
     name = text(grid, "Ada")
     assert not name.is_shortened

@@ -8,7 +8,7 @@ import pytest
 
 from companion.game.editions import Edition
 from companion.game.events import Player
-from companion.game.house.box import Hand, HouseBox, LeftOut
+from companion.game.house.box import HandSize, HouseBox, LeftOut
 from companion.game.roles import Role
 from companion.table_setting import Draft
 from companion.wording.roles import not_dealt
@@ -32,8 +32,8 @@ def test_what_stays_in_the_box_is_a_list_to_tick() -> None:
     )
 
 
-@pytest.mark.parametrize(("hand", "cards"), [(Hand.TWO_MORE, 8), (Hand.TWO_FEWER, 4)])
-def test_so_many_cards_are_dealt_as_the_lever_says(hand: Hand, cards: int) -> None:
+@pytest.mark.parametrize(("hand", "cards"), [(HandSize.TWO_MORE, 8), (HandSize.TWO_FEWER, 4)])
+def test_so_many_cards_are_dealt_as_the_lever_says(hand: HandSize, cards: int) -> None:
     draft = table(5, HouseBox(BASE, hand=hand))
     assert f"Shuffle the path and action cards together. Deal {cards} each." in checklist(draft)
     assert deck_line(draft).endswith(f"{cards} cards each")

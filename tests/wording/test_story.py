@@ -8,7 +8,7 @@ import pytest
 
 from companion.game.awards import Award, Won
 from companion.game.roles import Role
-from companion.game.story import Tale, Told
+from companion.game.story import Tale, ToldTale
 from companion.languages import NAMES, speaking
 from companion.wording.story import award_line, award_title, tale_line
 
@@ -22,9 +22,9 @@ GENDERED = {
 """Words that would say of somebody what nobody has told the app."""
 
 
-def told(tale: Tale, n: int) -> Told:
+def told(tale: Tale, n: int) -> ToldTale:
     """With every fact that a tale can have."""
-    return Told(tale, 0, ("ada",), n, 4, 2, Role.SABOTEUR, Role.GOLD_DIGGER)
+    return ToldTale(tale, 0, ("ada",), n, 4, 2, Role.SABOTEUR, Role.GOLD_DIGGER)
 
 
 @pytest.mark.parametrize("language", NAMES)

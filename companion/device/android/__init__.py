@@ -11,11 +11,11 @@ from companion.device.parts import (
     Buzz,
     Links,
     Pick,
-    Screen,
     SecureWindow,
-    Share,
+    Sending,
     Speech,
     System,
+    SystemBars,
 )
 
 
@@ -45,7 +45,7 @@ class Phone:
         return AndroidSpeech()
 
     @cached_property
-    def share(self) -> Share:
+    def share(self) -> Sending:
         from companion.device.android.share import AndroidShare
 
         return AndroidShare()
@@ -75,7 +75,7 @@ class Phone:
         return AndroidBack()
 
     @cached_property
-    def screen(self) -> Screen:
+    def screen(self) -> SystemBars:
         from companion.device.android.screen import AndroidScreen
 
         return AndroidScreen()

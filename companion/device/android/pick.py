@@ -10,7 +10,7 @@ from companion.device import files
 from companion.device.android import documents
 from companion.device.android.answers import ask
 from companion.device.android.java import JavaException, autoclass, log
-from companion.device.parts import Found, Picked, Way
+from companion.device.parts import Picked, PickResult, Way
 
 Done = Callable[[Picked], None]
 
@@ -34,7 +34,7 @@ class AndroidPick:
         except JavaException as fault:
             log.warning("pick: %s", fault)
             self.forget()
-            done(Picked(Found.UNREADABLE))
+            done(Picked(PickResult.UNREADABLE))
 
     def read(self, path: Path) -> Picked:
         return files.read(path)
@@ -46,7 +46,7 @@ class AndroidPick:
         if self._done is not done:
             return
         self.forget()
-        done(Picked(Found.CANCELLED) if uri is None else _read(uri))
+        done(Picked(PickResult.CANCELLED) if uri is None else _read(uri))
 
 
 def _read(uri: Any) -> Picked:
@@ -55,4 +55,4 @@ def _read(uri: Any) -> Picked:
             return files.take(file)
     except (JavaException, OSError) as fault:
         log.warning("pick: %s", fault)
-        return Picked(Found.UNREADABLE)
+        return Picked(PickResult.UNREADABLE)

@@ -10,8 +10,8 @@ from companion.game.gold.nuggets import share_nuggets
 from companion.game.gold.round import (
     Direction,
     Ending,
-    Outcome,
     Round,
+    RoundOutcome,
     Seat,
     Theft,
     Tool,
@@ -29,9 +29,9 @@ from companion.game.gold.tournament import share_tournament
 __all__ = [
     "Direction",
     "Ending",
-    "Outcome",
     "Reason",
     "Round",
+    "RoundOutcome",
     "Seat",
     "Shares",
     "Theft",

@@ -76,7 +76,7 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class RoundOutcome:
     """How the round ended; `by` connected the gold, `doors` stand on every way to it."""
 
     ended: Ending
@@ -102,7 +102,7 @@ class Round:
 
     edition: Edition
     seats: tuple[Seat, ...]
-    outcome: Outcome
+    outcome: RoundOutcome
     modules: frozenset[Module] = frozenset()
     rulings: Rulings = DEFAULT_RULINGS
     direction: Direction = Direction.CLOCKWISE

@@ -30,7 +30,7 @@ class Verdict(NamedTuple):
     why: Reason
 
 
-class Share(NamedTuple):
+class SeatShare(NamedTuple):
     """What one player gets, and the steps that led there."""
 
     gold: int
@@ -120,28 +120,28 @@ def _verdict_on(team: Colour, winning: tuple[Colour, ...], played: Round) -> Ver
     return Verdict(False, because(Why.RIVAL_CONNECTED, by=by.name, role=by.role))
 
 
-def _share(seat: Seat, played: Round, verdicts: dict[Role, Verdict], winners: int) -> Share:
+def _share(seat: Seat, played: Round, verdicts: dict[Role, Verdict], winners: int) -> SeatShare:
     """One player's part: the crystals for a geologist, by the table for a winner."""
     verdict = verdicts[seat.role]
     if seat.trapped:
-        return Share(0, (because(Why.TRAPPED),))
+        return SeatShare(0, (because(Why.TRAPPED),))
     if seat.role is Role.GEOLOGIST:
         return _crystals(played)
     if not verdict.wins:
-        return Share(0, (verdict.why,))
+        return SeatShare(0, (verdict.why,))
 
     each = EACH_WINNER_GETS.get(winners, FIVE_OR_MORE_GET)
     steps = (verdict.why, because(Why.SHARE, winners=winners, gold=each))
     if seat.role is Role.BOSS:
         gold = max(0, each - THE_BOSS_GETS_LESS)
-        return Share(gold, (*steps, because(Why.BOSS_LESS, gold=gold)))
+        return SeatShare(gold, (*steps, because(Why.BOSS_LESS, gold=gold)))
     if seat.role is Role.MEDIATOR:
         gold = max(0, each - THE_MEDIATOR_GETS_LESS)
-        return Share(gold, (*steps, because(Why.MEDIATOR_LESS, gold=gold)))
-    return Share(each, steps)
+        return SeatShare(gold, (*steps, because(Why.MEDIATOR_LESS, gold=gold)))
+    return SeatShare(each, steps)
 
 
-def _crystals(played: Round) -> Share:
+def _crystals(played: Round) -> SeatShare:
     """As much gold as crystals in the maze, whoever wins; two share it, rounded down each.
 
     Whether a trapped geologist leaves it all to the other one is a house ruling.
@@ -153,7 +153,7 @@ def _crystals(played: Round) -> Share:
     sharing = geologists if halved else free
     gold = crystals // len(sharing)
     if len(sharing) > 1:
-        return Share(gold, (because(Why.CRYSTALS_SHARED, crystals=crystals, gold=gold),))
+        return SeatShare(gold, (because(Why.CRYSTALS_SHARED, crystals=crystals, gold=gold),))
     if len(geologists) > 1:
-        return Share(gold, (because(Why.CRYSTALS_OF_BOTH, crystals=crystals, gold=gold),))
-    return Share(gold, (because(Why.CRYSTALS, crystals=crystals, gold=gold),))
+        return SeatShare(gold, (because(Why.CRYSTALS_OF_BOTH, crystals=crystals, gold=gold),))
+    return SeatShare(gold, (because(Why.CRYSTALS, crystals=crystals, gold=gold),))

@@ -18,7 +18,7 @@ LEAVE_OUT_AT_MOST = 9
 """How many cards of a kind are printed is not known; so far goes the counter."""
 
 
-class Hand(StrEnum):
+class HandSize(StrEnum):
     """How many cards everybody is dealt, beside what the edition says."""
 
     TWO_FEWER = "two_fewer"
@@ -30,10 +30,10 @@ class Hand(StrEnum):
     @property
     def more(self) -> int:
         """So many more; fewer where it is negative."""
-        return HANDS.index(self) - HANDS.index(Hand.AS_PRINTED)
+        return HANDS.index(self) - HANDS.index(HandSize.AS_PRINTED)
 
 
-HANDS = tuple(Hand)
+HANDS = tuple(HandSize)
 
 
 class LeftOut(StrEnum):
@@ -64,7 +64,7 @@ class HouseBox:
     sure_teams: int = 0
     known_saboteurs: bool = False
     rounds: int = 3
-    hand: Hand = Hand.AS_PRINTED
+    hand: HandSize = HandSize.AS_PRINTED
     left_out: tuple[tuple[LeftOut, int], ...] = ()
     boxes: int = 1
 

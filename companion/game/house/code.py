@@ -13,7 +13,7 @@ from enum import StrEnum
 from typing import Any
 
 from companion.game.editions import Edition
-from companion.game.house.box import BoxFaultError, Hand, HouseBox, LeftOut, NamedBox
+from companion.game.house.box import BoxFaultError, HandSize, HouseBox, LeftOut, NamedBox
 from companion.game.house.check_digits import checked, with_checks
 from companion.game.house.faults import why_no_box
 from companion.game.modules import Module
@@ -55,11 +55,11 @@ _LEFT_OUT = (
     LeftOut.DEAD_ENDS,
 )
 _HANDS = (
-    Hand.AS_PRINTED,
-    Hand.ONE_FEWER,
-    Hand.TWO_FEWER,
-    Hand.ONE_MORE,
-    Hand.TWO_MORE,
+    HandSize.AS_PRINTED,
+    HandSize.ONE_FEWER,
+    HandSize.TWO_FEWER,
+    HandSize.ONE_MORE,
+    HandSize.TWO_MORE,
 )
 _MODULES = (
     Module.GREEDY,

@@ -12,7 +12,7 @@ from companion.game.match import (
     swaps,
 )
 from companion.game.match.errors import Code, RuleError
-from companion.game.match.finishing import Place, final_gold, may_be_counted, total_range
+from companion.game.match.finishing import Standing, final_gold, may_be_counted, total_range
 from companion.game.match.match import Match, replay
 from companion.game.match.payments import must_pay_the_dragon
 from companion.game.match.public import Markers
@@ -54,9 +54,9 @@ __all__ = [
     "Markers",
     "Match",
     "Phase",
-    "Place",
     "Question",
     "RuleError",
+    "Standing",
     "cards_matter",
     "cards_on_their_way",
     "draw_nuggets",

@@ -143,7 +143,7 @@ def _never_counted(match: Match, before: Books) -> frozenset[PlayerId]:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Standing:
     """A player's place in the match; who left before its end has none."""
 
     player: PlayerId
@@ -159,7 +159,7 @@ def final_gold(match: Match, player: PlayerId) -> int | None:
     return purse.known if purse.is_known else None
 
 
-def ranking(match: Match) -> tuple[Place, ...]:
+def ranking(match: Match) -> tuple[Standing, ...]:
     """The places when the match is over, the first one first; the same gold, the same place."""
     if match.phase is not Phase.OVER:
         return ()
@@ -167,8 +167,8 @@ def ranking(match: Match) -> tuple[Place, ...]:
     counted = {who: gold[who] or 0 for who in match.table.seats}
     best_first = sorted(match.table.seats, key=lambda who: -counted[who])
     placed = [
-        Place(who, counted[who], 1 + sum(other > counted[who] for other in counted.values()))
+        Standing(who, counted[who], 1 + sum(other > counted[who] for other in counted.values()))
         for who in best_first
     ]
-    gone = [Place(who, gold[who], None) for who in gold if who not in counted]
+    gone = [Standing(who, gold[who], None) for who in gold if who not in counted]
     return (*placed, *gone)

@@ -21,11 +21,11 @@ from companion.game.events import Undone as UndoneEvent
 from companion.game.match import seating, undoing
 from companion.game.match.dealing import still_to_look
 from companion.game.match.errors import Code, RuleError
-from companion.game.match.finishing import Place, ranking
+from companion.game.match.finishing import Standing, ranking
 from companion.game.match.public import Public
 from companion.game.match.rules import EFFECTS, REFUSALS, Refusal
-from companion.game.match.state import Books, Finished, Now, Phase, Table, Terms
-from companion.game.match.undoing import CanUndo, Step
+from companion.game.match.state import Books, Finished, Now, Phase, Seats, Terms
+from companion.game.match.undoing import CanUndo, Undoable
 from companion.game.roles import Role
 
 NOT_TAKEN_BACK = frozenset(
@@ -43,11 +43,11 @@ class Match(Public):
     """
 
     terms: Terms
-    table: Table
+    table: Seats
     books: Books
     phase: Phase = Phase.SEATED
     now: Now | None = None
-    last: Step | None = field(default=None, compare=False)
+    last: Undoable | None = field(default=None, compare=False)
 
     @classmethod
     def start(cls, event: PlayersSeated) -> Match:
@@ -80,7 +80,7 @@ class Match(Public):
         following = EFFECTS[type(event)](self, event)
         if type(event) in NOT_TAKEN_BACK:
             return following
-        return replace(following, last=Step(event, self))
+        return replace(following, last=Undoable(event, self))
 
     # the phone goes round
 
@@ -129,7 +129,7 @@ class Match(Public):
         return self.books.finished
 
     @property
-    def ranking(self) -> tuple[Place, ...]:
+    def ranking(self) -> tuple[Standing, ...]:
         """The places once the match is over; empty before."""
         return ranking(self)
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from companion.game.deal import deck_counts
 from companion.game.editions import EDITIONS, Gold
 from companion.game.events import PlayerId, Steal
-from companion.game.gold import Outcome, Reason, Round, Seat, Shares, Theft, share_out
+from companion.game.gold import Reason, Round, RoundOutcome, Seat, Shares, Theft, share_out
 from companion.game.gold.thieves import (
     when_all_are_done,
     why_not_thief,
@@ -85,7 +85,7 @@ def as_round(
             )
             for player in seats
         ),
-        outcome=Outcome(answers.ended, answers.by, answers.doors, answers.crystals),
+        outcome=RoundOutcome(answers.ended, answers.by, answers.doors, answers.crystals),
         modules=terms.modules,
         rulings=rulings,
         direction=board.direction,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from companion.game.events import PlayerId
 from companion.game.gold import Direction, Tool
 from companion.game.match.errors import Code, RuleError
-from companion.game.match.state import Finished, Now, Phase, Table, Terms
+from companion.game.match.state import Finished, Now, Phase, Seats, Terms
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Public:
     __slots__ = ()
 
     terms: Terms
-    table: Table
+    table: Seats
     phase: Phase
     now: Now | None
 

@@ -20,7 +20,7 @@ from companion.game.house.box import BoxCode, BoxFaultError
 from companion.game.house.faults import why_no_box, why_not_for
 from companion.game.match.errors import Code, RuleError
 from companion.game.match.rules import Refusal, follows, not_in, not_seated, refuses, same_twice
-from companion.game.match.state import Books, Phase, Table, Terms
+from companion.game.match.state import Books, Phase, Seats, Terms
 from companion.game.modules import Module, misfits
 from companion.game.nugget_deck import CARDS_IN_THE_BOX
 from companion.game.purse import EMPTY, Purse, moved
@@ -54,11 +54,11 @@ def terms_of(event: PlayersSeated) -> Terms:
     )
 
 
-def first_table(event: PlayersSeated) -> Table:
+def first_table(event: PlayersSeated) -> Seats:
     """The seats as they were taken."""
     seats = tuple(player.id for player in event.players)
     names = {player.id: player.name for player in event.players}
-    return Table(seats, names, event.rulings)
+    return Seats(seats, names, event.rulings)
 
 
 def first_books(event: PlayersSeated) -> Books:
@@ -172,7 +172,7 @@ def _rename(match: Match, event: PlayerRenamed) -> Match:
     return replace(match, table=_named(match.table, Player(event.player, event.name)))
 
 
-def _named(table: Table, player: Player) -> Table:
+def _named(table: Seats, player: Player) -> Seats:
     return replace(table, names={**table.names, player.id: player.name})
 
 
@@ -239,7 +239,7 @@ def _stay(match: Match, event: PlayerStayed) -> Match:
     return replace(match, table=replace(match.table, leaving=leaving))
 
 
-def unseated(table: Table) -> Table:
+def unseated(table: Seats) -> Seats:
     """The table without those who are leaving; who sat left of them begins in their stead."""
     for who in sorted(table.leaving):
         neighbour = table.left_of(who)

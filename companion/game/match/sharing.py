@@ -26,7 +26,7 @@ from companion.game.match.payments import gold_moved
 from companion.game.match.played import round_now, settled, why_not_steal
 from companion.game.match.rules import Refusal, follows, not_in, not_seated, refuses
 from companion.game.match.seating import unseated
-from companion.game.match.state import Draft, Finished, Phase, Terms
+from companion.game.match.state import Finished, NuggetDraft, Phase, Terms
 from companion.game.nugget_deck import Cards
 from companion.game.purse import EMPTY, Purse, of_cards
 
@@ -115,10 +115,10 @@ def _no_cards_to_pick(match: Match) -> Refusal:
     return RuleError(Code.NO_NUGGETS_TO_PICK)
 
 
-def _draft(match: Match) -> Draft:
+def _draft(match: Match) -> NuggetDraft:
     """The cards on their way; before the first draw, who will pick."""
     draft = match.this_round.draft
-    return Draft(shares_of(match).picks) if draft is None else draft
+    return NuggetDraft(shares_of(match).picks) if draft is None else draft
 
 
 def cards_to_draw(match: Match) -> int:
@@ -138,7 +138,7 @@ def _draw(match: Match, event: NuggetsDrawn) -> Match:
     return _on_their_way(replace(match, books=books), draft)
 
 
-def _on_their_way(match: Match, draft: Draft) -> Match:
+def _on_their_way(match: Match, draft: NuggetDraft) -> Match:
     if not draft.queue:
         return _booked(match, draft.taken)
     return replace(match, phase=Phase.SHARING, now=replace(match.this_round, draft=draft))
@@ -167,7 +167,7 @@ def _pick(match: Match, event: NuggetPicked) -> Match:
     if match.terms.rules.winner_gives_one:
         other = match.table.left_of(event.by)
         taken, cards = _taken(taken, other, tuple(cards)), []
-    return _on_their_way(match, Draft(draft.queue[1:], tuple(cards), taken))
+    return _on_their_way(match, NuggetDraft(draft.queue[1:], tuple(cards), taken))
 
 
 def _taken(
@@ -225,10 +225,10 @@ def payees(match: Match) -> tuple[PlayerId, ...]:
 @follows(PayoutTaken)
 def _take_payout(match: Match, event: PayoutTaken) -> Match:
     waiting = tuple(who for who in payees(match) if who != event.by)
-    draft = match.this_round.draft or Draft(())
+    draft = match.this_round.draft or NuggetDraft(())
     taken = _taken(draft.taken, event.by, event.cards)
     books = replace(match.books, deck=match.books.deck.without(event.cards))
-    return _on_their_way(replace(match, books=books), Draft(waiting, taken=taken))
+    return _on_their_way(replace(match, books=books), NuggetDraft(waiting, taken=taken))
 
 
 def gains_of(

@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from companion.game.deal import Box, Deal, rules_for
-from companion.game.editions import Edition, EditionRules
-from companion.game.editions import Gold as GoldIs
+from companion.game.editions import Edition, EditionRules, Gold
 from companion.game.events import Look, PlayerId, Steal
 from companion.game.gold import Direction, Ending, Tool
 from companion.game.gold.round import Part, can_hold
@@ -80,11 +79,11 @@ class Terms:
     @property
     def printed_nuggets(self) -> bool:
         """Whether gold lies in printed cards whose worth the phone does not know."""
-        return self.rules.gold is GoldIs.NUGGETS and not self.phone_nuggets
+        return self.rules.gold is Gold.NUGGETS and not self.phone_nuggets
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Seats:
     """Who sits where, clockwise; `leaving` stay seated until the round is over.
 
     `last_play` made the last play of the last round; has that player gone meanwhile, `heir`
@@ -212,7 +211,7 @@ class Answers:
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class NuggetDraft:
     """Nugget cards on their way: who picks next, what was drawn, who took what."""
 
     queue: tuple[PlayerId, ...]
@@ -235,7 +234,7 @@ class Now:
     answers: Answers | None = None
     roles: Mapping[PlayerId, Role] | None = None
     steals: tuple[Steal, ...] = ()
-    draft: Draft | None = None
+    draft: NuggetDraft | None = None
     pointed: Mapping[PlayerId, PlayerId] = field(default_factory=dict)
     crystals_told: bool = False
 

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from companion.game.match.match import Match
 
 
-class Step(NamedTuple):
+class Undoable(NamedTuple):
     """An event that can be taken back, and the match before it."""
 
     event: Event

@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from companion.game.editions import EDITIONS, Edition
-from companion.game.house.box import Hand, HouseBox, LeftOut, NamedBox
+from companion.game.house.box import HandSize, HouseBox, LeftOut, NamedBox
 from companion.game.house.faults import may_hold_greedy, why_no_box
 from companion.game.modules import modules_for, why_not_together
 from companion.game.roles import Role
@@ -44,7 +44,7 @@ def named_boxes(draw: Any) -> NamedBox:
         sure_teams=draw(st.integers(0, 2)) if EDITIONS[edition].two_teams else 0,
         known_saboteurs=draw(st.booleans()),
         rounds=draw(st.integers(1, 5)),
-        hand=draw(st.sampled_from(Hand)),
+        hand=draw(st.sampled_from(HandSize)),
         left_out=left,
         boxes=boxes,
     )

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.game.editions import EDITIONS, Edition
-from companion.game.house.box import Hand, HouseBox, LeftOut, NamedBox
+from companion.game.house.box import HandSize, HouseBox, LeftOut, NamedBox
 from companion.game.house.check_digits import LETTERS, checked, with_checks
 from companion.game.house.code import DIGITS, VERSION, BoxText, BoxTextError, box_text, read_box
 from companion.game.modules import Module, modules_for
@@ -152,7 +152,7 @@ SENT = {
             sure_saboteurs=1,
             sure_teams=2,
             rounds=5,
-            hand=Hand.ONE_MORE,
+            hand=HandSize.ONE_MORE,
             left_out=((LeftOut.MAPS, 1), (LeftOut.DEAD_ENDS, 9)),
             boxes=2,
         ),

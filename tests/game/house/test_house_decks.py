@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from companion.game.deal import deal, deck_counts, rules_for
 from companion.game.editions import EDITIONS, Edition
-from companion.game.house.box import BoxCode, Hand, HouseBox, LeftOut, NamedBox
+from companion.game.house.box import BoxCode, HandSize, HouseBox, LeftOut, NamedBox
 from companion.game.house.decks import players_of
 from companion.game.house.faults import why_no_box, why_not_for, why_not_so
 from companion.game.house.presets import Preset, has_preset, presets_for, with_preset
@@ -76,8 +76,8 @@ def test_two_boxes_seat_twenty() -> None:
 def test_hands_beyond_the_table_are_those_at_its_end() -> None:
     assert rules_for(HouseBox(BASE, boxes=2)).hands[17] == 4
     assert rules_for(HouseBox(BASE)).hands[2] == 6
-    assert rules_for(HouseBox(BASE, hand=Hand.TWO_FEWER)).hands[10] == 2
-    assert rules_for(HouseBox(CUP, hand=Hand.ONE_MORE)).hands[5] == 7
+    assert rules_for(HouseBox(BASE, hand=HandSize.TWO_FEWER)).hands[10] == 2
+    assert rules_for(HouseBox(CUP, hand=HandSize.ONE_MORE)).hands[5] == 7
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from companion.game.events import (
     WardrobeUsed,
 )
 from companion.game.gold import settle
-from companion.game.house.box import Hand, HouseBox, LeftOut
+from companion.game.house.box import HandSize, HouseBox, LeftOut
 from companion.game.match import Code, Match, RuleError, round_of
 from companion.game.match.state import Phase
 from companion.game.modules import Module
@@ -46,7 +46,7 @@ def test_the_first_event_tells_the_whole_box_and_reads_back() -> None:
         ((Role.SABOTEUR, 4), (Role.BOSS, 2)),
         sure_teams=1,
         rounds=5,
-        hand=Hand.ONE_FEWER,
+        hand=HandSize.ONE_FEWER,
         left_out=((LeftOut.MAPS, 1),),
         boxes=2,
     )
