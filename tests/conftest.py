@@ -66,6 +66,7 @@ def play(tmp_path: Path, log_lines: Lines) -> Iterator[Callable[..., Any]]:
     from companion.app import CompanionApp
     from companion.tour.finger import Finger
 
+    Finger.draws_all = False
     running: list[Finger] = []
 
     def start(data: Path | None = None, **chosen: Any) -> Finger:

@@ -6,9 +6,10 @@ import struct
 import threading
 import zlib
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
-from typing import Any
+from typing import Any, ClassVar
 
 from kivy.animation import Animation
 from kivy.base import EventLoop, runTouchApp, stopTouchApp
@@ -37,6 +38,10 @@ NEAR = 80
 class Finger:
     """Starts an app, plays on it, stops it. Several may follow each other in one process."""
 
+    draws_all: ClassVar[bool] = True
+    """Whether each frame of a touch and of a wait is drawn, or only the one that it ends with:
+    most of the time of a tour or a test would go into pictures that nobody looks at."""
+
     def __init__(self, start: Callable[[], Any]) -> None:
         self._now = 1000.0
         self._context: Any = Context(init=False)
@@ -49,6 +54,7 @@ class Finger:
         self.touches = 0
         self.frame_ms: list[float] = []
         self._down: dict[int, Contact] = {}
+        self._draws_later = False
         self.app._run_prepare()
         runTouchApp(embedded=True)
         self.settle()
@@ -81,17 +87,35 @@ class Finger:
     def wait(self, seconds: float, step: float = 0.05) -> None:
         """Frames until so much time has gone by."""
         end = self._now + seconds
-        while self._now < end - 1e-9:
-            self.frame(min(step, end - self._now))
+        with self._drawn_at_the_end():
+            while self._now < end - 1e-9:
+                self.frame(min(step, end - self._now))
 
     def settle(self) -> None:
         """Until layouts and animations have come to rest, and what works beside them is done."""
-        self.frame()
-        for thread in threading.enumerate():
-            if thread.name.startswith(THREAD):
-                thread.join()
-        self.frame()
-        self.wait(SETTLE_SECONDS, step=0.1)
+        with self._drawn_at_the_end():
+            self.frame()
+            for thread in threading.enumerate():
+                if thread.name.startswith(THREAD):
+                    thread.join()
+            self.frame()
+            self.wait(SETTLE_SECONDS, step=0.1)
+
+    @contextmanager
+    def _drawn_at_the_end(self) -> Iterator[None]:
+        if self.draws_all or self._draws_later:
+            yield
+            return
+        self._draws_later = True
+        Window.on_draw = Window.on_flip = _nothing
+        try:
+            yield
+        finally:
+            self._draws_later = False
+            del Window.on_draw, Window.on_flip
+        if Window.canvas.needs_redraw:
+            Window.dispatch("on_draw")
+            Window.dispatch("on_flip")
 
     def redraw(self, frames: int = 2) -> None:
         """Frames that draw everything anew, to see what one costs."""
@@ -130,13 +154,14 @@ class Finger:
     def touch(self, target: str | Widget, seconds: float = 0.05) -> None:
         """Press and lift on the middle of a widget, scrolled into view; then wait for rest."""
         widget = self.find(target) if isinstance(target, str) else target
-        self.bring_into_view(widget)
-        if lifted.deafens(getattr(widget, "meaning", None), widget):
-            self.wait(lifted.seconds_left() + FRAME, step=0.4)  # a large one, touched far away
-        self.down(middle(widget))
-        self.wait(seconds)
-        self.up()
-        self.settle()
+        with self._drawn_at_the_end():
+            self.bring_into_view(widget)
+            if lifted.deafens(getattr(widget, "meaning", None), widget):
+                self.wait(lifted.seconds_left() + FRAME, step=0.4)  # a large one, touched far away
+            self.down(middle(widget))
+            self.wait(seconds)
+            self.up()
+            self.settle()
 
     def down(self, spot: tuple[float, float], number: int = 1, *, in_haste: bool = False) -> None:
         """A finger comes down; unless it is in haste, after what has come up there was read."""
@@ -168,30 +193,33 @@ class Finger:
 
     def drag(self, start: tuple[float, float], end: tuple[float, float], steps: int = 8) -> None:
         """From one place to another."""
-        self.down(start)
-        for step in range(1, steps + 1):
-            part = step / steps
-            across, up = end[0] - start[0], end[1] - start[1]
-            self.move((start[0] + across * part, start[1] + up * part))
-        self.up()
-        self.settle()
+        with self._drawn_at_the_end():
+            self.down(start)
+            for step in range(1, steps + 1):
+                part = step / steps
+                across, up = end[0] - start[0], end[1] - start[1]
+                self.move((start[0] + across * part, start[1] + up * part))
+            self.up()
+            self.settle()
 
     def type(self, name: str, text: str) -> None:
         """Touch a field and type into it."""
         widget = self.find(name)
         self.touch(widget)
         widget.focus = True
-        for letter in text:
-            widget.insert_text(letter)
-            self.frame()
-        self.settle()
+        with self._drawn_at_the_end():
+            for letter in text:
+                widget.insert_text(letter)
+                self.frame()
+            self.settle()
 
     def key(self, code: int, modifiers: tuple[str, ...] = ()) -> None:
         """A key of the keyboard, or the back button (27)."""
         if not Window.dispatch("on_key_down", code, code, None, list(modifiers)):
             Window.dispatch("on_keyboard", code, code, None, list(modifiers))
-        self.frame()
-        self.settle()
+        with self._drawn_at_the_end():
+            self.frame()
+            self.settle()
 
     def back(self) -> None:
         """The phone's back button."""
@@ -224,13 +252,17 @@ class Finger:
 
     def pixels(self) -> bytes:
         """The window as it is now, rows from the bottom up, three bytes a pixel."""
-        Window.dispatch("on_draw")
+        type(Window).on_draw(Window)
         return bytes(glReadPixels(0, 0, *pixel_size(), GL_RGB, GL_UNSIGNED_BYTE))
 
     def picture(self, path: Path) -> None:
         """Write the window as a PNG."""
         width, height = pixel_size()
         path.write_bytes(png(self.pixels(), width, height))
+
+
+def _nothing() -> None:
+    return
 
 
 def pixel_size() -> tuple[int, int]:

@@ -38,6 +38,7 @@ def main(folder: str, seed: str, moves: str = "") -> None:
                 super().frame(*args)
                 teller.after_a_frame(self.app)
 
+        Finger.draws_all = False
         teller = Teller()
         logging.getLogger("kivy").addHandler(teller)
         data = Path(folder)

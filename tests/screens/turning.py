@@ -25,6 +25,7 @@ def main(folder: str) -> None:
 
         data = Path(folder)
         settings.save(data / "settings.json", settings.Settings(language="en"))
+        Finger.draws_all = False
         finger = Finger(lambda: CompanionApp(data=data))
         if finger.sees("go_on_now"):
             tap(finger, "go_on_now")
