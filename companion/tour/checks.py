@@ -82,12 +82,13 @@ def overlap(seen: list[Seen]) -> list[str]:
     written = [item for item in labels(seen) if item.widget.text]
     found = []
     for group, area in ((touchable, lambda item: item.area), (written, shown_ink)):
-        for one, other in combinations(group, 2):
-            if not area(one).meets(area(other)) or related(one.widget, other.widget):
+        placed = [(item.widget, area(item)) for item in group]
+        for (one, here), (other, there) in combinations(placed, 2):
+            if not here.meets(there) or related(one, other):
                 continue
-            if on_a_note(one.widget) is not on_a_note(other.widget):
+            if on_a_note(one) is not on_a_note(other):
                 continue  # it lies over the middle of the table on purpose, and goes by itself
-            found.append(f"{told(one.widget)} and {told(other.widget)}")
+            found.append(f"{told(one)} and {told(other)}")
     return found
 
 
@@ -97,8 +98,8 @@ def small_targets(seen: list[Seen]) -> list[str]:
     for item in seen:
         if not is_touchable(item.widget) or inside_touchable(item.widget):
             continue
-        wide, high = reach(item.widget)
-        if min(wide, high) < dp(SMALLEST) - 0.5:
+        if min(reach(item.widget, SMALLEST)) < dp(SMALLEST) - 0.5:
+            wide, high = reach(item.widget)
             found.append(f"{told(item.widget)}: {wide:.0f} x {high:.0f}")
     return found
 
@@ -217,18 +218,19 @@ def inside_touchable(widget: Widget) -> bool:
     return False
 
 
-def reach(widget: Widget) -> tuple[float, float]:
-    """How wide and how high the place is where a touch finds the widget, by asking it."""
-    across = probe(widget, 1, 0) + probe(widget, -1, 0)
-    upward = probe(widget, 0, 1) + probe(widget, 0, -1)
+def reach(widget: Widget, far: float = 400) -> tuple[float, float]:
+    """How wide and how high the place is where a touch finds the widget, by asking it; no farther
+    than so many dp each way."""
+    across = probe(widget, 1, 0, far) + probe(widget, -1, 0, far)
+    upward = probe(widget, 0, 1, far) + probe(widget, 0, -1, far)
     return across, upward
 
 
-def probe(widget: Widget, right: int, up: int) -> float:
+def probe(widget: Widget, right: int, up: int, farthest: float) -> float:
     """From the middle one way, how far the widget still answers."""
     step = dp(1)
     far = 0.0
-    while far < dp(400) and widget.collide_point(
+    while far < dp(farthest) and widget.collide_point(
         widget.center_x + right * (far + step), widget.center_y + up * (far + step)
     ):
         far += step

@@ -87,13 +87,13 @@ class Finger:
     def wait(self, seconds: float, step: float = 0.05) -> None:
         """Frames until so much time has gone by."""
         end = self._now + seconds
-        with self._drawn_at_the_end():
+        with self.in_one_go():
             while self._now < end - 1e-9:
                 self.frame(min(step, end - self._now))
 
     def settle(self) -> None:
         """Until layouts and animations have come to rest, and what works beside them is done."""
-        with self._drawn_at_the_end():
+        with self.in_one_go():
             self.frame()
             for thread in threading.enumerate():
                 if thread.name.startswith(THREAD):
@@ -102,7 +102,8 @@ class Finger:
             self.wait(SETTLE_SECONDS, step=0.1)
 
     @contextmanager
-    def _drawn_at_the_end(self) -> Iterator[None]:
+    def in_one_go(self) -> Iterator[None]:
+        """What is done meanwhile is drawn when all is done."""
         if self.draws_all or self._draws_later:
             yield
             return
@@ -154,7 +155,7 @@ class Finger:
     def touch(self, target: str | Widget, seconds: float = 0.05) -> None:
         """Press and lift on the middle of a widget, scrolled into view; then wait for rest."""
         widget = self.find(target) if isinstance(target, str) else target
-        with self._drawn_at_the_end():
+        with self.in_one_go():
             self.bring_into_view(widget)
             if lifted.deafens(getattr(widget, "meaning", None), widget):
                 self.wait(lifted.seconds_left() + FRAME, step=0.4)  # a large one, touched far away
@@ -193,7 +194,7 @@ class Finger:
 
     def drag(self, start: tuple[float, float], end: tuple[float, float], steps: int = 8) -> None:
         """From one place to another."""
-        with self._drawn_at_the_end():
+        with self.in_one_go():
             self.down(start)
             for step in range(1, steps + 1):
                 part = step / steps
@@ -207,7 +208,7 @@ class Finger:
         widget = self.find(name)
         self.touch(widget)
         widget.focus = True
-        with self._drawn_at_the_end():
+        with self.in_one_go():
             for letter in text:
                 widget.insert_text(letter)
                 self.frame()
@@ -217,7 +218,7 @@ class Finger:
         """A key of the keyboard, or the back button (27)."""
         if not Window.dispatch("on_key_down", code, code, None, list(modifiers)):
             Window.dispatch("on_keyboard", code, code, None, list(modifiers))
-        with self._drawn_at_the_end():
+        with self.in_one_go():
             self.frame()
             self.settle()
 

@@ -23,10 +23,16 @@ LISTS = ("overflow", "overlap", "small_targets", "missing_glyphs", "hidden")
 FOR_ONE = ("hand_off", "nuggets")
 
 
+class Sparing(Finger):
+    """Draws what a picture is taken of."""
+
+    draws_all = False
+
+
 class Tour:
     """Plays, looks, counts, and keeps a picture of each step."""
 
-    finger_of: type[Finger] = Finger
+    finger_of: type[Finger] = Sparing
 
     def __init__(
         self,

@@ -23,6 +23,7 @@ def at_every_stop(data: Path, chosen: dict[str, Any]) -> list[contrast.Pair]:
     data.mkdir(parents=True)
     wanted = settings.Settings(language="en", less_motion=True).with_(**chosen)
     settings.save(data / "settings.json", wanted)
+    Finger.draws_all = False
     finger = Finger(lambda: CompanionApp(data=data))
     try:
         return [pair for stop in walk.stops(finger) for pair in contrast.measured(finger, stop)]

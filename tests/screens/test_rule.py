@@ -342,6 +342,12 @@ def test_every_page_is_sound(play, language):
 
 def check_page(finger, entry):
     """The tour's four checks on a page, from its head to its foot."""
+    with finger.in_one_go():
+        check_parts(finger, entry)
+
+
+def check_parts(finger, entry):
+    """Each screenful of it."""
     finger.app.stage.start(("home", {}), ("rule", {"entry": entry}))
     for _frame in range(4):
         finger.frame()

@@ -12,11 +12,18 @@ from companion.game.editions import Edition
 from companion.game.events import Chest, ChestOpened, RoleLooked
 from companion.game.modules import Module
 from companion.game.roles import Role
+from companion.tour.finger import Finger
 from companion.turns import own
 from companion.wording.faces import face_of
 from tests.screens.round_table import deal, press
 
 STEPS, EACH_EDITION, AT_THE_DEAL = 60, 15, 90
+
+
+@pytest.fixture(autouse=True)
+def sparing(monkeypatch):
+    """No picture is taken: a frame is drawn where an act ends."""
+    monkeypatch.setattr(Finger, "draws_all", False)
 
 
 @pytest.mark.slow
