@@ -316,7 +316,7 @@ def _block(part: PageBlock) -> dict[str, object]:
 
 
 def _as_lines(page: Page, code: str) -> list[str]:
-    lines = [page.title, page.line, " · ".join(f"{label}: {value}" for label, value in page.facts)]
+    lines = [page.title, page.line, " · ".join(texts(code).fact(*fact) for fact in page.facts)]
     if page.in_play is False:
         lines.append(texts(code).say("not-here"))
     for part in page.here:
@@ -325,8 +325,9 @@ def _as_lines(page: Page, code: str) -> list[str]:
         lines += ["", texts(code).say("elsewhere")]
     for part in page.elsewhere:
         lines += ["", *_part_lines(part)]
-    lines += ["", f"{texts(code).say('also')}: {' · '.join((*page.names, *page.names_abroad))}"]
-    lines.append(f"{texts(code).say('see')}: {', '.join(page.see_also)}")
+    said = texts(code)
+    lines += ["", said.fact(said.say("also"), " · ".join((*page.names, *page.names_abroad)))]
+    lines.append(said.fact(said.say("see"), said.listed(page.see_also)))
     return lines
 
 

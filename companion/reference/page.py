@@ -209,11 +209,12 @@ def _games(entry: Entry, block: Block, said: Texts) -> tuple[str, ...]:
         found += _editions(when.editions, said)
     if when.players:
         numbers = sorted(when.players)
-        span = str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
+        span = said.say("to").format(first=numbers[0], last=numbers[-1])
+        span = str(numbers[0]) if len(numbers) == 1 else span
         found.append(said.say("for-players").format(n=span))
     found += _modules(when.modules, said)
     if when.without:
-        gone = ", ".join(_modules(when.without, said))
+        gone = said.listed(_modules(when.without, said))
         found.append(said.say("without").format(module=gone))
     if when.rulings:
         found.append(said.say("by-choice"))
@@ -307,8 +308,9 @@ def _count(entry: Entry, table: PlayedHere | None, said: Texts) -> str:
         count: {edition for edition, here in by_edition.items() if here == count}
         for count in counts
     }
-    return ", ".join(
-        f"{count} ({', '.join(_editions(editions, said))})" for count, editions in held.items()
+    return said.listed(
+        said.say("more").format(what=count, more=said.listed(_editions(editions, said)))
+        for count, editions in held.items()
     )
 
 

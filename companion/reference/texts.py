@@ -55,6 +55,14 @@ class Texts:
         """A fixed word of the page: "also", "count", "see"."""
         return str(_read(self.code, "words")[key])
 
+    def fact(self, label: str, value: str) -> str:
+        """A fact after its label, with the language's own colon."""
+        return self.say("fact").format(label=label, value=value)
+
+    def listed(self, things: Iterable[str]) -> str:
+        """One after the other, with the language's own comma."""
+        return self.say("comma").join(things)
+
     def lever(self, lever: str, number: int) -> str:
         """What a house box changes, in a sentence."""
         return str(_read(self.code, "words")["levers"][lever]).replace("{n}", str(number))

@@ -19,6 +19,7 @@ from companion.widgets.field import Field
 from companion.widgets.rows import Row
 from companion.widgets.sheet_column import SheetColumn
 from companion.widgets.text import Text
+from companion.wording.lists import said_on
 from companion.wording.refused import refused
 from companion.wording.sharing import delivered, taken_words
 
@@ -67,7 +68,7 @@ def _hand_over(app: CompanionApp, files: list[str] | Exception) -> None:
         device.here().share.file(name, text.encode(), deliveries.append)
     words = delivered(deliveries[-1]) if deliveries else ""
     if len(deliveries) > 1:
-        words = many("{n} file.", "{n} files.", len(deliveries)) + " " + words
+        words = said_on((many("{n} file.", "{n} files.", len(deliveries)), words))
     if words:
         app.presenter.note(words)
 

@@ -133,7 +133,7 @@ class RuleScreen(Screen):
 
     def _head(self) -> EntryHead:
         kind, *facts = self._page.facts
-        shown = (kind[1], *(f"{label}: {value}" for label, value in facts))
+        shown = (kind[1], *(self._texts.fact(label, value) for label, value in facts))
         return EntryHead(
             drawings=list(self.entry.drawings),
             title=self._page.title,

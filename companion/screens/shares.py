@@ -45,6 +45,7 @@ from companion.widgets.share_row import ShareRow
 from companion.widgets.touch import Touch
 from companion.wording import shares as words
 from companion.wording.apart import called_in, set_apart
+from companion.wording.lists import said_on
 from companion.wording.reasons import sentence
 from companion.wording.verdict import verdict
 
@@ -155,7 +156,7 @@ class SharesScreen(TableScreen):
 
     def _all(self, shares: Shares) -> MiddleWords:
         """Who wins, and what that comes to."""
-        said = " ".join(sentence(reason, set_apart) for reason in said_above(shares))
+        said = said_on(sentence(reason, set_apart) for reason in said_above(shares))
         lines = [words.headline(self.match, shares), said or verdict(self.match)]
         return MiddleWords(sign="coin", words=lines[0], line=lines[1])
 

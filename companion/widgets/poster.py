@@ -18,6 +18,7 @@ from kivy.graphics import ClearBuffers, ClearColor, Color, Ellipse, Fbo, Rectang
 
 from companion.coverage import shown
 from companion.device.parts import Wishes
+from companion.languages import _
 from companion.scheme import GoldScheme
 from companion.settings import Settings
 from companion.theme import BOLD, FONT, Colour, mixed, theme
@@ -224,7 +225,7 @@ def _prizes(prizes: Sequence[PosterPrize], size: float) -> PosterBlock:
             pen.colour(theme.gold)
             pen.sign("star", x + 24 * size, high - row * 0.42, 40 * size)
             at, room = x + 58 * size, wide - 58 * size
-            words = f"{prize.title}: {prize.names}"
+            words = _("{label}: {value}").format(label=prize.title, value=prize.names)
             _put(_name(words, 30 * size, room, BOLD), at, high - 2, theme.ink, 0.0)
             _put(_name(prize.line, 24 * size, room), at, high - 39 * size, theme.dim, 0.0)
 

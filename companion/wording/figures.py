@@ -11,6 +11,6 @@ def decimal(figure: float) -> str:
     return _("{whole}.{tenth}").format(whole=whole, tenth=tenth)
 
 
-def in_hundredths(figure: int | str) -> str:
+def in_hundredths(figure: int) -> str:
     """With the sign for them, close to the figure or not."""
     return _("{percent} %").format(percent=figure)

@@ -14,7 +14,7 @@ from companion.game.views import Phase, View
 from companion.languages import _, many
 from companion.turns import Turn, still_open
 from companion.wording.apart import called_in
-from companion.wording.lists import all_names
+from companion.wording.lists import all_names, said_on
 
 NAMED = 3
 """So many are called by their names; more are counted."""
@@ -92,7 +92,7 @@ def too_early(match: View, turn: Turn, tap: bool, roomy: bool) -> tuple[str, str
     """The same when the face was up, but not for long enough to count."""
     still = _("Still {name}.").format(name=called_in(match)(turn.by))
     under = small(match, turn) if roomy else ""
-    return f"{still} {how_long(tap)}", under, _("Tap again") if tap else _("Hold longer")
+    return said_on((still, how_long(tap))), under, _("Tap again") if tap else _("Hold longer")
 
 
 def how_long(tap: bool) -> str:

@@ -14,6 +14,11 @@ def listed(things: Iterable[str]) -> str:
     return _("{some}, {more}").format(some="", more="").join(things)
 
 
+def said_on(sentences: Iterable[str]) -> str:
+    """One sentence after the other: Japanese leaves no blank between them."""
+    return _("{sentence} {next}").format(sentence="", next="").join(filter(None, sentences))
+
+
 def joined(things: Iterable[str]) -> str:
     """ "Gold, maps and keys": the last has a word of its own, and two of them one for two."""
     *others, last = tuple(things) or ("",)

@@ -167,7 +167,7 @@ _LINES: Mapping[type[Event], Callable[[Any, Called], str]] = {
     happened.PartyHeld: _who(
         lambda: _("{by} reached the party: all roles were dealt again."), "by"
     ),
-    happened.DirectionTurned: _plain(lambda: _("Turns go the other way round.")),
+    happened.DirectionTurned: _plain(lambda: _("Turns went the other way round.")),
     happened.ToolBroken: _tool(lambda: _("{whose}: {tool}.")),
     happened.ToolRepaired: _tool(lambda: _("{whose}: {tool}, repaired.")),
     happened.ThiefLaid: _who(lambda: _("{whose} laid a thief card."), "whose"),

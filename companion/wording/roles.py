@@ -10,6 +10,7 @@ from companion.game.editions import EDITIONS, Edition, Undealt
 from companion.game.modules import Module
 from companion.game.roles import Role
 from companion.languages import _, many
+from companion.wording.lists import said_on
 
 Lines = tuple[str, str]
 
@@ -28,7 +29,7 @@ def others_lines(name: str) -> Lines:
 
 def role_wins(role: Role, edition: Edition) -> str:
     """The same as one line of a list."""
-    return " ".join(role_lines(role, edition))
+    return said_on(role_lines(role, edition))
 
 
 def not_dealt(box: Box, players: int, modules: Collection[Module]) -> str:

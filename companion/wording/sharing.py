@@ -13,7 +13,7 @@ from companion.game.house.code import BoxText
 from companion.game.roles import Role
 from companion.languages import _, many
 from companion.wording.dates import day, day_of_a_file
-from companion.wording.lists import listed
+from companion.wording.lists import called, listed, said_on
 from companion.wording.names import role_name
 from companion.wording.records import (
     gold_or_secret,
@@ -31,12 +31,14 @@ def match_text(match: PastMatch) -> str:
     lines = [" · ".join((_("Saboteur Companion"), played, day(match.started)))]
     lines.append(past_title(match))
     lines += [
-        f"{place_words(line.place)} {line.name}: {gold_or_secret(line.gold)}"
+        _("{place} {name}: {gold}").format(
+            place=place_words(line.place), name=called(line.name), gold=gold_or_secret(line.gold)
+        )
         for line in in_order(match)
     ]
     for number in range(match.rounds):
         roles = listed(
-            f"{line.name} ({role_word(line.roles[number])})"
+            _("{what} ({more})").format(what=called(line.name), more=role_word(line.roles[number]))
             for line in match.lines
             if number < len(line.roles) and line.roles[number]
         )
@@ -110,7 +112,7 @@ def taken_words(taken: Taken) -> str:
         parts.append(words)
     if not parts:
         parts.append(_("Everything in it is here already."))
-    return " ".join((*parts, *_no_boxes(taken)))
+    return said_on((*parts, *_no_boxes(taken)))
 
 
 def _no_boxes(taken: Taken) -> Iterator[str]:

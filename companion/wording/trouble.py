@@ -8,7 +8,7 @@ from companion.archive import Found, Report, Trouble
 from companion.archive.reports import Missing
 from companion.languages import _, many
 from companion.wording.dates import day
-from companion.wording.lists import joined, names_in_a_row
+from companion.wording.lists import joined, names_in_a_row, said_on
 
 MISSING_SHOWN = 3
 
@@ -36,12 +36,15 @@ def report_words(report: Report) -> str:
         parts.append(_("Not back: {matches}.").format(matches=_which(report.missing)))
     if not report.whole:
         parts.append(_if_more_was_there(report))
-    return " ".join(parts)
+    return said_on(parts)
 
 
 def _which(missing: tuple[Missing, ...]) -> str:
     """The first of them by day and players, and how many more."""
-    said = [f"{day(one.started)} ({names_in_a_row(one.names)})" for one in missing[:MISSING_SHOWN]]
+    said = [
+        _("{what} ({more})").format(what=day(one.started), more=names_in_a_row(one.names))
+        for one in missing[:MISSING_SHOWN]
+    ]
     if len(missing) > MISSING_SHOWN:
         more = len(missing) - MISSING_SHOWN
         said.append(many("{n} other match", "{n} other matches", more))

@@ -128,7 +128,7 @@ def add_event(copy: Copy) -> None:
         )
     copy.write_after(
         "companion/wording/log.py",
-        '    happened.DirectionTurned: _plain(lambda: _("Turns go the other way round.")),\n',
+        '    happened.DirectionTurned: _plain(lambda: _("Turns went the other way round.")),\n',
         '    happened.SongSung: lambda event, called: called(event.whose) + " sang.",\n',
     )
     copy.change(

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from companion import languages
+from companion.game.editions import Edition
+from companion.game.roles import Role
 from companion.table_setting import Draft
-from companion.wording.lists import in_order, joined, listed, names_in_a_row
+from companion.wording.lists import in_order, joined, listed, names_in_a_row, said_on
+from companion.wording.roles import role_wins
 from companion.wording.setup import deck_words
 from tests.test_table_setting import THREE
 
@@ -46,6 +49,13 @@ def test_the_last_name_has_the_languages_own_word(language, two, three, many):
     assert names_in_a_row(NAMES[:2]) == two
     assert names_in_a_row(NAMES) == three
     assert names_in_a_row((*NAMES, *"DEF")) == many
+
+
+@pytest.mark.parametrize("language", languages.NAMES)
+def test_sentences_stand_one_after_the_other_as_each_language_writes_them(language):
+    languages.use(language)
+    assert said_on(["a", "", "b"]) == ("ab" if language == "ja" else "a b")
+    assert ("。 " in role_wins(Role.BOSS, Edition.SABOTEUR_2)) is False
 
 
 def test_an_order_has_commas_alone():
