@@ -12,13 +12,13 @@ from companion.archive.players import COLOURS, SIGNS
 from companion.game.events import PlayerId
 from companion.game.views import View
 
-Badge = tuple[int, int]
+BadgeNumbers = tuple[int, int]
 """Colour and sign, by their numbers."""
 
 
 def badges_of(
-    came: Sequence[Sequence[PlayerId]], own: Mapping[PlayerId, Badge]
-) -> dict[PlayerId, Badge]:
+    came: Sequence[Sequence[PlayerId]], own: Mapping[PlayerId, BadgeNumbers]
+) -> dict[PlayerId, BadgeNumbers]:
     """The badges of a table. `came` holds those who sat down together, the first ones first: who
     comes later changes nobody's badge. `own` is what the book knows."""
     everybody = [who for together in came for who in together]

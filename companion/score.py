@@ -21,7 +21,7 @@ from companion.wording.tables import round_table
 DONE = 0
 BAD_INPUT = 2
 
-Answer = TypeVar("Answer")
+Got = TypeVar("Got")
 
 
 class InputError(Exception):
@@ -110,14 +110,14 @@ def _answer_tables(rounds: object) -> int:
     return _exit_code(answers)
 
 
-def _scored(data: object, tell: Callable[[Round, Shares], Answer]) -> Answer:
+def _scored(data: object, tell: Callable[[Round, Shares], Got]) -> Got:
     played = read_round(data)
     return tell(played, settle(played))
 
 
 def _scored_each(
-    rounds: list[object], tell: Callable[[Round, Shares], Answer]
-) -> Iterator[Answer | RoundFileError]:
+    rounds: list[object], tell: Callable[[Round, Shares], Got]
+) -> Iterator[Got | RoundFileError]:
     """The answers in the order of the rounds; a bad round's answer is its fault."""
     for data in rounds:
         try:

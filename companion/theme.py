@@ -15,7 +15,7 @@ from kivy.metrics import dp
 from companion import places, text_scale
 from companion.settings import Settings, Wished
 
-Colour = tuple[float, float, float, float]
+Rgba = tuple[float, float, float, float]
 
 LINE = 1.45
 FONT = str(places.assets() / "fonts" / "CompanionSans-Regular.ttf")
@@ -34,13 +34,13 @@ STYLES: dict[str, tuple[float, bool]] = {
 BODY = STYLES["body"][0]
 
 
-def hex_colour(code: str, alpha: float = 1.0) -> Colour:
+def hex_colour(code: str, alpha: float = 1.0) -> Rgba:
     """#rrggbb as Kivy wants it."""
     red, green, blue = (int(code[i : i + 2], 16) / 255 for i in (1, 3, 5))
     return (red, green, blue, alpha)
 
 
-def mixed(under: Colour, over: Colour, part: float) -> Colour:
+def mixed(under: Rgba, over: Rgba, part: float) -> Rgba:
     """So much of the second colour laid over the first, opaque."""
     blend = tuple(u + (o - u) * part for u, o in zip(under[:3], over[:3], strict=True))
     return (blend[0], blend[1], blend[2], 1.0)
@@ -96,22 +96,22 @@ class Theme:
     motion: bool = True
     chosen: float = 1.0
     scale: float = 1.0
-    coal: Colour = COAL
-    step: Colour = COAL
-    step2: Colour = COAL
-    ink: Colour = CARD_GOLD
-    dim: Colour = CARD_GOLD
-    gold: Colour = CARD_GOLD
-    main: Colour = CARD_GOLD
-    on_main: Colour = COAL
-    line: Colour = CARD_GOLD
-    edge: Colour = CARD_GOLD
-    red: Colour = CARD_GOLD
-    blue: Colour = CARD_GOLD
-    green: Colour = CARD_GOLD
-    people: tuple[Colour, ...] = ()
-    wood: Colour = CARD_GOLD
-    stone: Colour = CARD_GOLD
+    coal: Rgba = COAL
+    step: Rgba = COAL
+    step2: Rgba = COAL
+    ink: Rgba = CARD_GOLD
+    dim: Rgba = CARD_GOLD
+    gold: Rgba = CARD_GOLD
+    main: Rgba = CARD_GOLD
+    on_main: Rgba = COAL
+    line: Rgba = CARD_GOLD
+    edge: Rgba = CARD_GOLD
+    red: Rgba = CARD_GOLD
+    blue: Rgba = CARD_GOLD
+    green: Rgba = CARD_GOLD
+    people: tuple[Rgba, ...] = ()
+    wood: Rgba = CARD_GOLD
+    stone: Rgba = CARD_GOLD
 
     def wear(self, theme_cls: Any, settings: Settings, wished: Wished) -> None:
         """Take on the chosen theme, contrast and text size; what is not chosen is the phone's.
@@ -151,9 +151,9 @@ class Theme:
         self.people = tuple(mixed(hex_colour(code), pure, purer) for code in PEOPLE[shade])
         self.blue, self.green, self.red = (hex_colour(teams[n]) for n in ("blue", "green", "red"))
 
-    def tone(self, name: str) -> Colour:
+    def tone(self, name: str) -> Rgba:
         """A colour by its name, as the widgets' `tone` gives it."""
-        colour: Colour = getattr(self, name)
+        colour: Rgba = getattr(self, name)
         return colour
 
     def size(self, style: str) -> float:

@@ -7,7 +7,7 @@ from typing import Any
 from companion.game.views import Phase, View, handout, still_to_turn
 from companion.turns import waiting
 
-Place = tuple[str, dict[str, Any]]
+Whereabouts = tuple[str, dict[str, Any]]
 
 PLACES: dict[Phase, str] = {
     Phase.SEATED: "next_round",
@@ -21,7 +21,7 @@ PLACES: dict[Phase, str] = {
 }
 
 
-def place_of(match: View | None) -> Place:
+def place_of(match: View | None) -> Whereabouts:
     """The screen on which a match goes on where it stands."""
     if match is None:
         return ("home", {})

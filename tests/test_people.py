@@ -11,7 +11,7 @@ from hypothesis import strategies as some
 
 from companion.archive.players import COLOURS, SIGNS
 from companion.game.events import PlayerId
-from companion.people import Badge, badges_of
+from companion.people import BadgeNumbers, badges_of
 from companion.theme import PEOPLE, TEAMS, hex_colour
 
 LEAST_APART = 0.07
@@ -23,7 +23,7 @@ ids = some.lists(some.text("abcdefgh", min_size=1, max_size=3), unique=True, max
 
 @given(ids, ids, some.dictionaries(some.text("abcdefgh", min_size=1, max_size=3), badge))
 def test_no_two_share_a_sign_nor_a_colour_while_there_are_enough(
-    first: list[PlayerId], later: list[PlayerId], own: dict[PlayerId, Badge]
+    first: list[PlayerId], later: list[PlayerId], own: dict[PlayerId, BadgeNumbers]
 ) -> None:
     later = [who for who in later if who not in first][: 20 - len(first)]
     found = badges_of((first, later), own)

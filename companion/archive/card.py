@@ -93,11 +93,11 @@ def card_text(found: MatchSum, length: int) -> str:
     return _checksum(text) + text
 
 
-Card = tuple[int, str, tuple[PlayerLine, ...], str | None]
+CardRow = tuple[int, str, tuple[PlayerLine, ...], str | None]
 """The length in seconds, who began, the players' lines, and the name of a house box."""
 
 
-def read_card(text: object) -> Card | None:
+def read_card(text: object) -> CardRow | None:
     """What a card says; None where it is not as it was written, or none of ours."""
     if not isinstance(text, str) or _checksum(text[8:]) != text[:8]:
         return None

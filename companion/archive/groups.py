@@ -12,7 +12,7 @@ from companion.archive import times
 from companion.archive.players import Players
 from companion.archive.store import Store, Work
 
-Table = Mapping[str, Any]
+SeatedData = Mapping[str, Any]
 """A set table as plain data: the data of the event `players_seated`."""
 
 
@@ -24,7 +24,7 @@ class Group:
     """
 
     seating: str
-    table: Table
+    table: SeatedData
     last_played: int
 
     @property
@@ -97,7 +97,7 @@ def _group(seating: str, table_set: str, last_played: int) -> Group | None:
     return group if whole else None
 
 
-def remembering(table: Table, at: int) -> Work:
+def remembering(table: SeatedData, at: int) -> Work:
     """The work of remembering a table: the same people, however seated, are one group."""
     ids = [player["id"] for player in table["players"]]
     row = (json.dumps(sorted(ids)), json.dumps(table), at)

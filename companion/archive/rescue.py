@@ -19,7 +19,7 @@ from companion.archive import disk, times
 from companion.archive import lines as text
 from companion.archive.reports import Found, Missing, Report
 from companion.archive.schema import bring_up_to_date
-from companion.archive.seals import Row, StoredEvent, woven
+from companion.archive.seals import StoredEvent, StoredRow, woven
 from companion.archive.told import (
     TABLES,
     News,
@@ -34,7 +34,7 @@ from companion.archive.told import (
     write_anew,
 )
 
-Rows = Container[tuple[str, str]]
+SomeRows = Container[tuple[str, str]]
 """Some rows, each by its table and its key."""
 
 UNREAD = "-unread"
@@ -57,8 +57,8 @@ class File:
     and some not at all."""
 
     source: sqlite3.Connection
-    later: Rows = ()
-    gone: Rows = ()
+    later: SomeRows = ()
+    gone: SomeRows = ()
     whole: bool = True
 
 
@@ -228,7 +228,7 @@ def _merge(into: sqlite3.Connection, files: list[File]) -> Brought:
     return found
 
 
-Stands = list[tuple[File, Row]]
+Stands = list[tuple[File, StoredRow]]
 """The files that list a match, ours first, and their rows, each with its number there."""
 
 
@@ -292,9 +292,9 @@ def _key_of(table: str) -> str:
     return TABLES[table].split(",")[0]
 
 
-def _events(source: sqlite3.Connection, match: int) -> dict[int, Row]:
+def _events(source: sqlite3.Connection, match: int) -> dict[int, StoredRow]:
     """By place, from both ends up to any damage."""
-    found: dict[int, Row] = {}
+    found: dict[int, StoredRow] = {}
     for order in ("ASC", "DESC"):
         query = (
             "SELECT place, at, CAST(event AS BLOB), seal FROM events"
@@ -310,7 +310,7 @@ def _events(source: sqlite3.Connection, match: int) -> dict[int, Row]:
     return found
 
 
-def _rows(file: File, into: sqlite3.Connection, table: str, columns: str) -> Iterator[Row]:
+def _rows(file: File, into: sqlite3.Connection, table: str, columns: str) -> Iterator[StoredRow]:
     """Rows from the front up to the damage, then from the back up to it, each once, and only such
     as hold what a row has to hold."""
     kinds = {
@@ -341,7 +341,7 @@ def _fits(value: object, kind: type, must_be: bool) -> bool:
     return isinstance(value, kind) or (value is None and not must_be)
 
 
-def _missing(row: Row) -> Missing:
+def _missing(row: StoredRow) -> Missing:
     """A match of which its row alone is left."""
     *_, started, headline, _ = row
     try:

@@ -48,10 +48,10 @@ def sealed(match_id: str, events: Iterable[tuple[int, str]]) -> Iterator[StoredE
         yield StoredEvent(place, at, event, last)
 
 
-Row = tuple[Any, ...]
+StoredRow = tuple[Any, ...]
 
 
-def unbroken(match_id: str, rows: Iterable[Row]) -> Iterator[StoredEvent]:
+def unbroken(match_id: str, rows: Iterable[StoredRow]) -> Iterator[StoredEvent]:
     """The entries as long as they are in order, readable and as they were written."""
     last = first(match_id)
     for place, row in enumerate(rows):
@@ -61,7 +61,7 @@ def unbroken(match_id: str, rows: Iterable[Row]) -> Iterator[StoredEvent]:
         yield StoredEvent(*row)
 
 
-def woven(match_id: str, files: Sequence[Mapping[int, Row]]) -> list[StoredEvent]:
+def woven(match_id: str, files: Sequence[Mapping[int, StoredRow]]) -> list[StoredEvent]:
     """The same out of several files, by place: what one of them has lost another may have."""
     entries: list[StoredEvent] = []
     last = first(match_id)
@@ -74,7 +74,7 @@ def woven(match_id: str, files: Sequence[Mapping[int, Row]]) -> list[StoredEvent
         entries.append(StoredEvent(*row))
 
 
-def _is_next(row: Row, expected: int, last: int) -> bool:
+def _is_next(row: StoredRow, expected: int, last: int) -> bool:
     place, at, event, seal = row
     return (
         place == expected

@@ -11,7 +11,7 @@ from companion.game import plain
 from companion.game.plain import DataError, Fault
 from companion.game.strictjson import GIVEN_TWICE
 
-Choice = TypeVar("Choice", bound=StrEnum)
+Option = TypeVar("Option", bound=StrEnum)
 Value = TypeVar("Value")
 
 
@@ -68,7 +68,7 @@ class Fields:
             (f"{self.path(name)}[{number}]", item) for number, item in enumerate(self.items(name))
         ]
 
-    def choice(self, name: str, allowed: Collection[Choice]) -> Choice:
+    def choice(self, name: str, allowed: Collection[Option]) -> Option:
         """One of some words."""
         value = self.value(name)
         for word in allowed:
@@ -76,9 +76,9 @@ class Fields:
                 return word
         raise self.fault(name, f"allowed here: {listed(allowed)}; not {shown(value)}")
 
-    def choices(self, name: str, allowed: Collection[Choice]) -> frozenset[Choice]:
+    def choices(self, name: str, allowed: Collection[Option]) -> frozenset[Option]:
         """A list of some words, each once."""
-        chosen: set[Choice] = set()
+        chosen: set[Option] = set()
         for item in self.items(name):
             word = next((word for word in allowed if item == word), None)
             if word is None:

@@ -50,7 +50,7 @@ from companion.game.match.match import NOT_TAKEN_BACK
 from companion.game.match.payments import CHESTS_LAID_OUT, DWARVES, GOALS_BESIDE_THE_GOLD
 from companion.game.match.public import Markers, Public
 from companion.game.match.revealing import fingers_on
-from companion.game.match.rules import Refusal
+from companion.game.match.rules import WhyNot
 from companion.game.match.seating import READINGS, with_reading
 from companion.game.match.sharing import cards_each, phone_gives_cards
 from companion.game.match.state import Answers, Dwarf, Finished, Now, Peek, Terms
@@ -79,11 +79,11 @@ __all__ = [
     "Peek",
     "Phase",
     "Question",
-    "Refusal",
     "RuleError",
     "Standing",
     "Terms",
     "View",
+    "WhyNot",
     "cards_each",
     "corrected",
     "fingers_on",
@@ -126,7 +126,7 @@ class View(Public):
 
     # what may happen
 
-    def why_not(self, event: Event) -> Refusal:
+    def why_not(self, event: Event) -> WhyNot:
         """Why the event may not happen now; None if it may."""
         return self._match.why_not(event)
 
@@ -134,7 +134,7 @@ class View(Public):
         """Whether the event may happen now."""
         return self._match.may(event)
 
-    def why_not_instead(self, event: Event) -> Refusal:
+    def why_not_instead(self, event: Event) -> WhyNot:
         """Why the event cannot stand in the place of the last one; None if it can."""
         last = self._match.last
         if last is None:

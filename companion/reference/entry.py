@@ -150,7 +150,7 @@ class Name:
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class EntryTexts:
     """An entry's texts in one language, by the key of their block. They may hold links: see
     `companion.reference.links`.
     """

@@ -114,21 +114,23 @@ def line_for(entry: Entry, table: PlayedHere | None, code: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class EditionsAnswer:
     """What some of the base editions say where others differ."""
 
     text: str
     editions: tuple[str, ...]
 
 
-def differences(edition: str, code: str) -> Iterator[tuple[str, tuple[Answer, ...]]]:
+def differences(edition: str, code: str) -> Iterator[tuple[str, tuple[EditionsAnswer, ...]]]:
     """Where the base editions differ, and what each says; this edition's answer comes first."""
     entry, said = catalogue().entries[DIFFERENCES], texts(code)
     words = said.words[DIFFERENCES].text
     differing = [block for block in entry.blocks if block.when.editions]
     for label, blocks in groupby(differing, lambda block: block.label):
         answers = [
-            Answer(words[block.key], tuple(one for one in Edition if one in block.when.editions))
+            EditionsAnswer(
+                words[block.key], tuple(one for one in Edition if one in block.when.editions)
+            )
             for block in blocks
         ]
         answers.sort(key=lambda answer: edition not in answer.editions)

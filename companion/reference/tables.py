@@ -14,7 +14,7 @@ from companion.game.modules import CHAMPIONSHIP_CARDS, Module, with_greedy
 from companion.game.roles import Role
 from companion.reference.entry import PlayedHere
 
-Cell = int | str
+TableEntry = int | str
 """A number as it is, "#entry-id" for its name, "&entry-id" for a part of the row above, or a key
 of the language's words."""
 
@@ -23,8 +23,8 @@ of the language's words."""
 class TableData:
     """Columns, the head of the rows among them, and rows; `marked` is this table's own column."""
 
-    columns: tuple[Cell, ...]
-    rows: tuple[tuple[Cell, ...], ...]
+    columns: tuple[TableEntry, ...]
+    rows: tuple[tuple[TableEntry, ...], ...]
     marked: int | None = None
 
 
@@ -111,7 +111,7 @@ def _components(edition: Edition, modules: Collection[Module], house: HouseBox |
     goals = () if Module.NEW_GOALS in modules else ("goal-card",)
     roles = [_entry_of(role)[1:] for role in Role]
     paths = ("path-card", *_PARTS_OF_PATHS, "start-card", *goals, "action-card")
-    rows: list[tuple[Cell, ...]] = [
+    rows: list[tuple[TableEntry, ...]] = [
         (f"{'&' if thing in _PARTS_OF_PATHS else '#'}{thing}", found[thing])
         for thing in paths
         if thing in found
@@ -125,7 +125,7 @@ def _components(edition: Edition, modules: Collection[Module], house: HouseBox |
 
 def _adds(module: Module, edition: Edition) -> TableData:
     box = components.MODULE_BOXES[module]
-    rows: list[tuple[Cell, ...]] = [
+    rows: list[tuple[TableEntry, ...]] = [
         (_ADDED.get(thing, f"#{thing}"), cards)
         for thing, cards in box.items()
         if thing not in ("goal-gold", *components.CHEST_EFFECTS)
@@ -148,7 +148,7 @@ def _championship(modules: Collection[Module]) -> TableData:
 _ADDED = {"chest-tunnels": "tunnels-for-chests", "new-goals": "#goal-card"}
 
 
-def _shares() -> Iterator[tuple[Cell, ...]]:
+def _shares() -> Iterator[tuple[TableEntry, ...]]:
     each = [*(tokens.EACH_WINNER_GETS[n] for n in (1, 2, 3, 4)), tokens.FIVE_OR_MORE_GET]
     yield ("each-gets", *each)
     less = {"#boss": tokens.THE_BOSS_GETS_LESS, "#mediator": tokens.THE_MEDIATOR_GETS_LESS}

@@ -10,8 +10,8 @@ from types import MappingProxyType
 from typing import Any
 
 from companion.reference.catalogue import catalogue, folder
-from companion.reference.entry import Kind, Name, Words
-from companion.reference.tables import Cell
+from companion.reference.entry import EntryTexts, Kind, Name
+from companion.reference.tables import TableEntry
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Texts:
 
     code: str
     names: Mapping[str, Name]
-    words: Mapping[str, Words]
+    words: Mapping[str, EntryTexts]
 
     def title(self, entry_id: str) -> str:
         """An entry's name as a heading."""
@@ -71,7 +71,7 @@ class Texts:
         """What stands above a table."""
         return str(_read(self.code, "words")["captions"][table])
 
-    def cell(self, cell: Cell) -> str:
+    def cell(self, cell: TableEntry) -> str:
         """A cell of a table as it is shown."""
         if isinstance(cell, int):
             return str(cell)
@@ -85,11 +85,11 @@ class Texts:
 @cache
 def texts(code: str) -> Texts:
     """The reference in one language."""
-    words: dict[str, Words] = {}
+    words: dict[str, EntryTexts] = {}
     for path in sorted((folder() / code).glob("entries-*.json")):
         read = json.loads(path.read_text("utf-8"))
         words.update(
-            (entry_id, Words(item["line"], MappingProxyType(item["text"])))
+            (entry_id, EntryTexts(item["line"], MappingProxyType(item["text"])))
             for entry_id, item in read.items()
         )
     return Texts(code, names(code), MappingProxyType(words))

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING
 
 from companion.game.events import PlayerId
 from companion.game.views import View
-from companion.people import Badge, badges_of, came_together
+from companion.people import BadgeNumbers, badges_of, came_together
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp
     from companion.archive.history import PastMatch
     from companion.archive.players import Person
 
-BadgeOf = Callable[[PlayerId], Badge]
+BadgeOf = Callable[[PlayerId], BadgeNumbers]
 
 
 def badges(app: CompanionApp, *came: Sequence[PlayerId]) -> BadgeOf:
@@ -30,7 +30,7 @@ def badges(app: CompanionApp, *came: Sequence[PlayerId]) -> BadgeOf:
     return given.__getitem__
 
 
-def own(person: Person) -> Badge:
+def own(person: Person) -> BadgeNumbers:
     """What somebody of the book wears while nobody else is there."""
     return person.colour, person.sign
 

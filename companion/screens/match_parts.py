@@ -11,7 +11,7 @@ from companion.game.editions import Gold
 from companion.game.ledger import Cell, GoldRow
 from companion.game.views import Finished, Phase, View, may_be_counted
 from companion.languages import _
-from companion.people import Badge
+from companion.people import BadgeNumbers
 from companion.screens.badges import BadgeOf
 from companion.widgets.chart import GoldChart, GoldLine
 from companion.widgets.rows import Heading, Row
@@ -66,7 +66,7 @@ def gold_table(match: View, badge: BadgeOf, opened: Callable[[int], None]) -> Ta
 
 
 def _gold_line(
-    row: GoldRow, badge: Badge, numbers: range, tokens: bool, played: int
+    row: GoldRow, badge: BadgeNumbers, numbers: range, tokens: bool, played: int
 ) -> list[str | GridCell]:
     name = GridCell(row.name, tone="ink" if row.seated else "dim", strong=row.seated, badge=badge)
     cells: list[str | GridCell] = [

@@ -15,10 +15,10 @@ from companion.widgets.text import Text
 if TYPE_CHECKING:
     from companion.app import CompanionApp
 
-Split = tuple[int, int, int]
+NuggetSplit = tuple[int, int, int]
 
 
-def offer_split(app: CompanionApp, now: Split, chosen: Callable[[Split], None]) -> None:
+def offer_split(app: CompanionApp, now: NuggetSplit, chosen: Callable[[NuggetSplit], None]) -> None:
     """Three numbers that come to 28; only then can they be taken."""
     column = SheetColumn()
     counters = [
@@ -32,7 +32,7 @@ def offer_split(app: CompanionApp, now: Split, chosen: Callable[[Split], None]) 
     ]
     line, take = Text(halign="center"), Action(name="take_split", text=_("Take it"))
 
-    def split() -> Split:
+    def split() -> NuggetSplit:
         ones, twos, threes = (int(counter.number) for counter in counters)
         return ones, twos, threes
 

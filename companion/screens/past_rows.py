@@ -8,7 +8,7 @@ from companion.game.editions import Gold
 from companion.game.events import PlayerId
 from companion.game.gold import Reason, Shares
 from companion.game.views import Finished, View, cards_each, shares_then, worth_of_picks
-from companion.people import Badge
+from companion.people import BadgeNumbers
 from companion.screens.badges import BadgeOf
 from companion.screens.share_rows import said_above, share_row, why_words
 from companion.widgets.share_row import ShareRow
@@ -31,7 +31,7 @@ def _row(
     who: PlayerId,
     cards: int,
     above: Collection[Reason],
-    badge: Badge,
+    badge: BadgeNumbers,
 ) -> ShareRow:
     worth, gold = worth_of_picks(match, then.number, who), shares.gold[who]
     words = gold_words(match, gold, cards) if worth is None else gold_words(match, worth, 0)

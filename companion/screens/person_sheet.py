@@ -13,7 +13,7 @@ from companion.archive.players import COLOURS, SIGNS
 from companion.game.events import PlayerId
 from companion.game.views import View
 from companion.languages import _
-from companion.people import Badge
+from companion.people import BadgeNumbers
 from companion.screens.badges import badges_in
 from companion.theme import high
 from companion.widgets.person_row import BadgeTouch, PersonRow
@@ -32,8 +32,8 @@ class Wearer:
 
     id: PlayerId
     name: str
-    badge: Badge
-    others: tuple[Badge, ...] = ()
+    badge: BadgeNumbers
+    others: tuple[BadgeNumbers, ...] = ()
 
 
 def wearer_in(app: CompanionApp, match: View, player: PlayerId) -> Wearer:
@@ -66,7 +66,7 @@ def headed_by(app: CompanionApp, wearer: Wearer, changed: Callable[[], None]) ->
 def offer_badge(app: CompanionApp, wearer: Wearer, changed: Callable[[], None]) -> None:
     """All signs and colours; what somebody else at the table wears cannot be chosen."""
 
-    def choose(badge: Badge) -> None:
+    def choose(badge: BadgeNumbers) -> None:
         app.presenter.close_top()
         people = app.archive.players
         person = people.whoever_is(wearer.id) or people.recognise(
@@ -90,7 +90,7 @@ def _taken_colours(wearer: Wearer) -> set[int]:
 
 
 def sign_choice(
-    badge: Badge, choose: Callable[[Badge], None], taken: Collection[int] = ()
+    badge: BadgeNumbers, choose: Callable[[BadgeNumbers], None], taken: Collection[int] = ()
 ) -> StackLayout:
     """Every sign in the colour that is worn."""
     colour, now = badge
@@ -99,7 +99,7 @@ def sign_choice(
 
 
 def colour_choice(
-    badge: Badge, choose: Callable[[Badge], None], taken: Collection[int] = ()
+    badge: BadgeNumbers, choose: Callable[[BadgeNumbers], None], taken: Collection[int] = ()
 ) -> StackLayout:
     """Every colour with the sign that is worn."""
     now, sign = badge
@@ -108,7 +108,7 @@ def colour_choice(
 
 
 def _grid(
-    choices: list[tuple[str, int, Badge, bool, bool]], choose: Callable[[Badge], None]
+    choices: list[tuple[str, int, BadgeNumbers, bool, bool]], choose: Callable[[BadgeNumbers], None]
 ) -> StackLayout:
     grid = StackLayout(size_hint_y=None, spacing=dp(4), padding=(0, dp(4)))
     grid.bind(minimum_height=grid.setter("height"))

@@ -10,7 +10,7 @@ from companion.archive import RefusedError
 from companion.archive.players import Person
 from companion.archive.rivalry import Rivalry
 from companion.languages import _, many
-from companion.people import Badge
+from companion.people import BadgeNumbers
 from companion.screens import Screen
 from companion.screens.badges import own
 from companion.screens.person_sheet import colour_choice, sign_choice
@@ -135,7 +135,7 @@ class PlayerScreen(Screen):
         column.add_widget(sign_choice(own(person), self._dress))
         self.app.presenter.sheet(column, person.name)
 
-    def _dress(self, badge: Badge) -> None:
+    def _dress(self, badge: BadgeNumbers) -> None:
         self.app.presenter.close_all()
         before = self.person
         self._put(replace(before, colour=badge[0], sign=badge[1]), before, "")

@@ -20,7 +20,7 @@ from companion.game.events import CardTurned, PlayerId, RolesRevealed
 from companion.game.gold import Ending
 from companion.game.views import Phase, View, shares_preview, still_to_turn
 from companion.languages import _
-from companion.people import Badge
+from companion.people import BadgeNumbers
 from companion.role_marks import FORMS, TONES, role_card, role_form, role_sign, role_tone
 from companion.screens import doing
 from companion.screens.at_the_table import TableScreen
@@ -81,13 +81,13 @@ class HowItEnded(Touch):
 class Known(BoxLayout):
     """A line beside the table: who, what their card says, at whom they pointed."""
 
-    def __init__(self, who: str, badge: Badge, role: str, tone: str) -> None:
+    def __init__(self, who: str, badge: BadgeNumbers, role: str, tone: str) -> None:
         super().__init__(size_hint_y=None, height=high(48), spacing=dp(8))
         self.add_widget(PersonName(text=who, badge=badge, pos_hint={"center_y": 0.5}))
         words = Text(text=role, tone=tone, style="label", pos_hint={"center_y": 0.5})
         self.add_widget(words)
 
-    def points_at(self, who: str, badge: Badge) -> None:
+    def points_at(self, who: str, badge: BadgeNumbers) -> None:
         """And at whom they pointed."""
         self.add_widget(Sign(sign=FINGER, tone="dim", pos_hint={"center_y": 0.5}))
         self.add_widget(PersonName(text=who, badge=badge, pos_hint={"center_y": 0.5}))
@@ -96,7 +96,7 @@ class Known(BoxLayout):
 class WhoItIs(BoxLayout):
     """Whose card it is that has just turned over, and what it says."""
 
-    def __init__(self, name: str, badge: Badge, role: str, tone: str) -> None:
+    def __init__(self, name: str, badge: BadgeNumbers, role: str, tone: str) -> None:
         super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(4))
         self.bind(minimum_height=self.setter("height"))
         self.add_widget(PersonName(text=name, badge=badge, style="title", halign="center"))

@@ -24,7 +24,7 @@ from companion.widgets.entry_parts import (
     EntryHead,
     Labelled,
     NumberedStep,
-    Reading,
+    ReadingLine,
     Readings,
     Sourced,
     linked,
@@ -173,7 +173,9 @@ class RuleScreen(Screen):
             hint=_("The table chooses when it is set, and again when the gold is shared."),
         )
         for reading in type(now):
-            card.ids.answers.add_widget(Reading(text=reading_line(reading), holds=reading is now))
+            card.ids.answers.add_widget(
+                ReadingLine(text=reading_line(reading), holds=reading is now)
+            )
         return card
 
     def _name(self) -> None:

@@ -7,13 +7,13 @@ from collections.abc import Callable, Collection
 from companion.game.events import PlayerId
 from companion.game.views import Phase, View
 from companion.happenings import BROKEN, CAUGHT, LEAVES, THIEF, TOLL, Happening
-from companion.people import Badge
+from companion.people import BadgeNumbers
 from companion.widgets.ring import Mark, SeatShown
 
 
 def seats_of(
     match: View,
-    badge: Callable[[PlayerId], Badge],
+    badge: Callable[[PlayerId], BadgeNumbers],
     *,
     chosen: Collection[PlayerId] = (),
     dimmed: Collection[PlayerId] = (),

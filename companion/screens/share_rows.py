@@ -10,7 +10,7 @@ from companion.game.events import PlayerId
 from companion.game.gold import Reason, Shares, Why
 from companion.game.roles import Role
 from companion.game.views import View, handout
-from companion.people import Badge
+from companion.people import BadgeNumbers
 from companion.role_marks import role_form, role_sign, role_tone
 from companion.screens.badges import BadgeOf
 from companion.widgets.share_row import ShareRow
@@ -80,7 +80,9 @@ def row_of(
     return share_row(who, match.role_of(player), why, gold, rich)
 
 
-def share_row(who: tuple[str, Badge], role: Role, why: str, gold: str, rich: bool) -> ShareRow:
+def share_row(
+    who: tuple[str, BadgeNumbers], role: Role, why: str, gold: str, rich: bool
+) -> ShareRow:
     """Who, as what, why, and what that comes to."""
     return ShareRow(
         sign=role_sign(role),

@@ -16,7 +16,7 @@ from companion.archive.journal import State
 from companion.game.events import NuggetTotalsEntered, PlayerId
 from companion.game.views import Phase, View, may_be_counted, total_range
 from companion.languages import _, many
-from companion.people import Badge
+from companion.people import BadgeNumbers
 from companion.screens import Screen, doing
 from companion.screens.badges import badges_in
 from companion.screens.kept_table import table_of
@@ -130,7 +130,7 @@ class TotalsScreen(Screen):
             column.add_widget(self._line(index, who, badge(who)))
         self._check()
 
-    def _line(self, index: int, who: PlayerId, badge: Badge) -> TotalParts | TotalTouch:
+    def _line(self, index: int, who: PlayerId, badge: BadgeNumbers) -> TotalParts | TotalTouch:
         """What everybody saw is no question."""
         match = self.match
         least, most = total_range(match, who)

@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.properties import ObjectProperty
 
-from companion.theme import Colour, theme
+from companion.theme import Rgba, theme
 from companion.widgets.pen import Drawn, Pen
 
 SIGNS = (
@@ -20,7 +20,7 @@ INSIDE = 0.62
 """How much of the disc its sign fills."""
 
 
-def colour_of(number: int) -> Colour:
+def colour_of(number: int) -> Rgba:
     """A person's colour in the theme of now."""
     return theme.people[number % len(theme.people)]
 

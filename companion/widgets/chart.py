@@ -11,7 +11,7 @@ from kivy.properties import ListProperty, NumericProperty, ObjectProperty, Strin
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.languages import _
-from companion.theme import Colour, mixed, theme
+from companion.theme import Rgba, mixed, theme
 from companion.widgets import load_kv, person_name  # noqa: F401  (the .kv names it)
 from companion.widgets.patterns import patterned
 from companion.widgets.pen import Drawn, Pen
@@ -220,7 +220,7 @@ class SplitBar(Drawn):
             pen.sign(side.sign, middle - digits / 2 - size * 0.05, self.height / 2, size * 1.25)
 
 
-def _body(tone: str) -> Colour:
+def _body(tone: str) -> Rgba:
     """What fills a full box: gold itself, or a paler tone that is no louder than a pattern."""
     return theme.main if tone == "gold" else mixed(theme.coal, theme.tone(tone), 0.55)
 

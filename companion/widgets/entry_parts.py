@@ -85,7 +85,7 @@ class Readings(BoxLayout):
     hint = StringProperty("")
 
 
-class Reading(BoxLayout):
+class ReadingLine(BoxLayout):
     """One of them."""
 
     text = StringProperty("")

@@ -11,7 +11,7 @@ from functools import cache
 
 from kivy.core.text import Label as CoreLabel
 
-from companion.theme import CARD_GOLD, COAL, Colour, mixed
+from companion.theme import CARD_GOLD, COAL, Rgba, mixed
 
 Writing = tuple[str, str, float]
 """A text, its font file and its size in pixels."""
@@ -94,7 +94,7 @@ def light_of(colour: Sequence[float]) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def inks_alike(inks: Mapping[int, Ink]) -> dict[int, Colour]:
+def inks_alike(inks: Mapping[int, Ink]) -> dict[int, Rgba]:
     """The colour of each face's ink, so that all of them are as bright as the one with the least.
 
     All lie on the same ground; only gold that fills more of a card is a hair less bright.
@@ -103,12 +103,12 @@ def inks_alike(inks: Mapping[int, Ink]) -> dict[int, Colour]:
     return {mark: ink_for(ink, least) for mark, ink in inks.items()}
 
 
-def ink_for(ink: Ink, light: float) -> Colour:
+def ink_for(ink: Ink, light: float) -> Rgba:
     """The colour in which it gives so much light, which is not more than it can give."""
     return _ink(_strength(ink, light))
 
 
-def _ink(strength: float) -> Colour:
+def _ink(strength: float) -> Rgba:
     return mixed(COAL, CARD_GOLD, strength)
 
 

@@ -19,7 +19,7 @@ from kivy.properties import NumericProperty
 
 from companion.archive.mine import Dug
 from companion.reference.drawings import PATHS
-from companion.theme import CARD_GOLD, Colour, mixed
+from companion.theme import CARD_GOLD, Rgba, mixed
 from companion.widgets.pen import Pen
 from companion.widgets.scrolling import Scrolling
 from companion.widgets.touch import Touch
@@ -159,7 +159,7 @@ def shape_of(dug: Dug) -> str:
     return SHAPES[crc32(f"{dug.match}:{dug.round}".encode()) % len(SHAPES)]
 
 
-def _ground() -> Colour:
+def _ground() -> Rgba:
     """What the cards lie on."""
     colours = ores()
     return mixed(colours.rock, colours.night, 0.45)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from kivy.graphics import SmoothLine
 from kivy.metrics import dp
 
-from companion.theme import Colour, mixed, theme
+from companion.theme import Rgba, mixed, theme
 from companion.widgets.pen import Pen, Spot
 
 CORNER = 3
@@ -18,9 +18,9 @@ def patterned(
     y: float,
     wide: float,
     high: float,
-    colour: Colour,
+    colour: Rgba,
     number: int,
-    body: Colour | None = None,
+    body: Rgba | None = None,
 ) -> None:
     """A box with the filling of that number, below zero an open one; `body` fills a full one."""
     pen = Pen()

@@ -13,7 +13,7 @@ from kivy.properties import (
     StringProperty,
 )
 
-from companion.theme import Colour, mixed, theme
+from companion.theme import Rgba, mixed, theme
 from companion.widgets.badge import paint_badge
 from companion.widgets.pen import Drawn, Pen
 
@@ -71,7 +71,7 @@ class PlateSigns(Drawn):
             pen.text(self.tally, self.width, middle, side * 0.75, align=1)
 
 
-def _hat(pen: Pen, x: float, middle: float, side: float, colour: Colour) -> None:
+def _hat(pen: Pen, x: float, middle: float, side: float, colour: Rgba) -> None:
     """The hat of whoever begins: a crown over a wide brim."""
     low, high = middle - side * 0.28, middle + side * 0.36
     crown = ((0.26, low), (0.32, high - side * 0.1), (0.42, high), (0.5, high - side * 0.06))

@@ -14,7 +14,7 @@ from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
-from companion.people import Badge
+from companion.people import BadgeNumbers
 from companion.theme import mixed, theme
 from companion.widgets.badge import paint_badge
 from companion.widgets.pen import Drawn, Pen
@@ -89,7 +89,7 @@ class Stood:
     """Somebody on the podium."""
 
     place: int
-    badge: Badge
+    badge: BadgeNumbers
     gold: str
 
 
@@ -149,7 +149,11 @@ class Winners(FloatLayout):
     podium: Any = ObjectProperty(None)
 
     def __init__(
-        self, title: str, people: Sequence[tuple[str, Badge]], line: str, stood: Sequence[Stood]
+        self,
+        title: str,
+        people: Sequence[tuple[str, BadgeNumbers]],
+        line: str,
+        stood: Sequence[Stood],
     ) -> None:
         super().__init__()
         self.add_widget(Light(pos_hint={"x": 0, "y": 0}))

@@ -21,7 +21,7 @@ from companion.device.parts import Wishes
 from companion.languages import _
 from companion.scheme import GoldScheme
 from companion.settings import Settings
-from companion.theme import BOLD, FONT, Colour, mixed, theme
+from companion.theme import BOLD, FONT, Rgba, mixed, theme
 from companion.widgets.badge import paint_badge
 from companion.widgets.pen import Pen
 from companion.widgets.scene_card import paint_scene
@@ -249,7 +249,7 @@ def _story(story: Sequence[str], size: float) -> PosterBlock:
     return PosterBlock(high, paint)
 
 
-def _line(text: str, font: str, size: float, colour: Colour) -> PosterBlock:
+def _line(text: str, font: str, size: float, colour: Rgba) -> PosterBlock:
     label = _label(text, font, fitting(shown(text), font, int(size), ROOM, 12))
     return PosterBlock(label.texture.size[1], lambda top: _put(label, WIDE / 2, top, colour))
 
@@ -277,9 +277,7 @@ def _wrapped(text: str, size: float) -> Any:
     return _label(words, FONT, size, text_size=(ROOM, None), halign="center")
 
 
-def _put(
-    label: Any, x: float, y: float, colour: Colour, align: float = 0.5, up: float = 1.0
-) -> None:
+def _put(label: Any, x: float, y: float, colour: Rgba, align: float = 0.5, up: float = 1.0) -> None:
     """`align` tells which part of its width stands at x, `up` which of its height at y."""
     wide, high = label.texture.size
     Color(*colour)

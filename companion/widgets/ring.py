@@ -24,7 +24,7 @@ from companion.widgets import load_kv
 from companion.widgets.badge import colour_of
 from companion.widgets.marks import Mark
 from companion.widgets.plate import LeastCards, PlateSigns, cards_high  # noqa: F401  (the .kv)
-from companion.widgets.ring_places import Box, Room, Seating, height_wanted, seated
+from companion.widgets.ring_places import Bounds, Room, Seating, height_wanted, seated
 from companion.widgets.table_drawing import TableDrawing
 from companion.widgets.touch import Touch
 
@@ -150,7 +150,7 @@ class SeatRing(FloatLayout):
     arrow = BooleanProperty(True)
     movable = BooleanProperty(False)
     height_wanted = NumericProperty(0)
-    seating: Any = ObjectProperty(Seating((), (), Box(0, 0, 0, 0)))
+    seating: Any = ObjectProperty(Seating((), (), Bounds(0, 0, 0, 0)))
 
     __events__ = ("on_seat", "on_moved")
 
@@ -267,7 +267,7 @@ class SeatRing(FloatLayout):
         self.drawing.pos, self.drawing.size = self.pos, self.size
         self.drawing.show(self.seating, self.arrow and len(self._seats) > 1)
 
-    def _put(self, widget: Widget, box: Box) -> None:
+    def _put(self, widget: Widget, box: Bounds) -> None:
         inset = dp(WOOD + EDGE)
         widget.size = box.wide, box.high
         widget.pos = self.x + inset + box.x, self.y + inset + box.y

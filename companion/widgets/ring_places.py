@@ -15,7 +15,7 @@ Sides = tuple[int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class Bounds:
     """A rectangle by its lower left corner."""
 
     x: float
@@ -23,7 +23,7 @@ class Box:
     wide: float
     high: float
 
-    def clear_of(self, other: Box, gap: float) -> bool:
+    def clear_of(self, other: Bounds, gap: float) -> bool:
         """Whether so much room is between them."""
         return (
             self.x + self.wide + gap <= other.x
@@ -37,9 +37,9 @@ class Box:
 class Seating:
     """A place for each seat, at which edge it is, and the free place in the middle."""
 
-    seats: tuple[Box, ...]
+    seats: tuple[Bounds, ...]
     edges: tuple[str, ...]
-    middle: Box
+    middle: Bounds
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class Room:
 def seated(count: int, room: Room) -> Seating:
     """The split over the four edges that leaves the largest middle, and sits people evenly."""
     if count == 0:
-        return Seating((), (), Box(0, 0, room.wide, room.high))
+        return Seating((), (), Bounds(0, 0, room.wide, room.high))
     sides = max(_splits(count, room), key=lambda one: _merit(one, room))
     wide, high = _seat(sides, room)
     top, _side, bottom = sides
@@ -81,7 +81,7 @@ def seated(count: int, room: Room) -> Seating:
         *((x, upper[1], "top") for x in above[: top // 2]),
     ]
     return Seating(
-        tuple(Box(x, y, wide, high) for x, y, _edge in spots),
+        tuple(Bounds(x, y, wide, high) for x, y, _edge in spots),
         tuple(edge for _x, _y, edge in spots),
         _middle(sides, room),
     )
@@ -131,14 +131,14 @@ def _seat(sides: Sides, room: Room) -> tuple[float, float]:
     return wide, min(room.highest, (room.high - 2 * room.rim - (rows - 1) * room.gap) / rows)
 
 
-def _middle(sides: Sides, room: Room) -> Box:
+def _middle(sides: Sides, room: Room) -> Bounds:
     """Inside the rows and columns; where nobody sits the way of play runs along the edge."""
     wide, high = _seat(sides, room)
     _top, side, bottom = sides
     across = room.rim + (wide + room.gap if side else room.gap)
     floor = room.rim + (high + room.gap if bottom else room.gap)
     ceiling = room.high - room.rim - high - room.gap
-    return Box(across, floor, max(0.0, room.wide - 2 * across), max(0.0, ceiling - floor))
+    return Bounds(across, floor, max(0.0, room.wide - 2 * across), max(0.0, ceiling - floor))
 
 
 def _levels(sides: Sides, room: Room, high: float) -> list[float]:

@@ -17,7 +17,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from companion.theme import CARD_GOLD, COAL, Colour, mixed
+from companion.theme import CARD_GOLD, COAL, Rgba, mixed
 from companion.widgets.role_face import HIGH, BlankFace, FaceSign
 from companion.wording.faces import Face
 
@@ -40,7 +40,7 @@ class RoleCard(FloatLayout):
         super().__init__(**kwargs)
         self._blank: BlankFace | None = None
         self._face_up = False
-        self._inks: dict[int, Colour] = {}
+        self._inks: dict[int, Rgba] = {}
         self._peers: Callable[[], tuple[Face, ...]] = tuple
         with self.canvas.before:
             PushMatrix()

@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 
 from companion.coverage import shown
 from companion.signs import SIGNS
-from companion.theme import BOLD, CARD_GOLD, COAL, FONT, Colour
+from companion.theme import BOLD, CARD_GOLD, COAL, FONT, Rgba
 from companion.widgets.even_light import Ink, Writing, fitted, ink_of, inks_alike
 from companion.widgets.text import Sign
 from companion.widgets.told_block import ToldBlock, height_of
@@ -128,7 +128,7 @@ class BlankFace(Widget):
             self._ground = RoundedRectangle()
         self.bind(pos=self._lay_out, size=self._lay_out)
 
-    def even(self, faces: Iterable[Face]) -> dict[int, Colour]:
+    def even(self, faces: Iterable[Face]) -> dict[int, Rgba]:
         """The ink for each of the faces that may stand here, all in letters of one size."""
         faces = tuple(faces)
         self._sizes = self._sizes_of(faces) if faces else None
@@ -155,7 +155,7 @@ class BlankFace(Widget):
             texts.append(label.writing(sign))
         return ink_of(texts, (self._form.writing(face.form), self._sign.writing(face.sign)))
 
-    def fill_in(self, face: Face, inks: Mapping[int, Colour]) -> None:
+    def fill_in(self, face: Face, inks: Mapping[int, Rgba]) -> None:
         """The role comes into being on the screen, in its ink."""
         of_names, of_lines = self._sizes or self._sizes_of([face])
         if self._block and face.told:

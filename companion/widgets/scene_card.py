@@ -8,7 +8,7 @@ from kivy.graphics import Mesh, SmoothLine
 from kivy.properties import StringProperty
 
 from companion.reference.scenes import Layer, scene
-from companion.theme import CARD_GOLD, Colour, hex_colour, mixed, theme
+from companion.theme import CARD_GOLD, Rgba, hex_colour, mixed, theme
 from companion.widgets.pen import Drawn, Pen
 from companion.widgets.tunnel import ores, paint_rock
 from companion.widgets.tunnel_shapes import HIGH, WIDE
@@ -67,7 +67,7 @@ def _paint(pen: Pen, layer: Layer) -> None:
         SmoothLine(points=ring, width=SMOOTH, close=True)
 
 
-def _tones() -> dict[str, Colour]:
+def _tones() -> dict[str, Rgba]:
     """What each tone of a scene is in the theme in force: dark rock and lamplight in both."""
     colours = ores()
     return {

@@ -9,7 +9,7 @@ from kivy.properties import BooleanProperty
 
 from companion.theme import mixed, theme
 from companion.widgets.pen import Drawn, Pen, Spot
-from companion.widgets.ring_places import Box, Seating
+from companion.widgets.ring_places import Bounds, Seating
 
 WOOD = 7
 EDGE = 3
@@ -25,7 +25,7 @@ class TableDrawing(Drawn):
     clockwise = BooleanProperty(True)
 
     def __init__(self, **kwargs: Any) -> None:
-        self._seating = Seating((), (), Box(0, 0, 0, 0))
+        self._seating = Seating((), (), Bounds(0, 0, 0, 0))
         self._arrow = False
         super().__init__(size_hint=(None, None), **kwargs)
         self.bind(clockwise=self.repaint)
@@ -92,7 +92,7 @@ class TableDrawing(Drawn):
         return found
 
 
-def _between(one: Box, other: Box, off: float) -> float:
+def _between(one: Bounds, other: Bounds, off: float) -> float:
     """The middle of the gap between a seat and the next one higher or lower."""
     upper, lower = (one, other) if one.y > other.y else (other, one)
     return off + (upper.y + lower.y + lower.high) / 2

@@ -34,7 +34,7 @@ from kivy.uix.widget import Widget
 from companion.theme import high
 from companion.widgets import load_kv
 from companion.widgets.ring import SeatRing
-from companion.widgets.ring_places import Box
+from companion.widgets.ring_places import Bounds
 
 PAD = 96
 """How high the pad is on which a secret is held; the main action has its place."""
@@ -53,9 +53,9 @@ def lies_on_its_side() -> bool:
 class Places:
     """Where the ring, the actions and the details lie, from the lower left corner."""
 
-    ring: Box
-    foot: Box
-    aside: Box
+    ring: Bounds
+    foot: Bounds
+    aside: Bounds
     lying: bool
     """Whether the window lies on its side: the actions stand beside each other."""
 
@@ -68,16 +68,16 @@ def places(wide: float, tall: float) -> Places:
     if lying:
         ring = min(wide * (1 - LEAST_ASIDE), max(wide / 2, rest * 1.3))
         return Places(
-            Box(0, foot, ring, rest),
-            Box(0, 0, wide, foot),
-            Box(ring, foot, wide - ring, rest),
+            Bounds(0, foot, ring, rest),
+            Bounds(0, 0, wide, foot),
+            Bounds(ring, foot, wide - ring, rest),
             lying,
         )
     band = tall * BAND if wide >= dp(WIDE) else 0.0
     return Places(
-        Box(0, foot + band, wide, rest - band),
-        Box(0, 0, wide, foot),
-        Box(0, foot, wide, band),
+        Bounds(0, foot + band, wide, rest - band),
+        Bounds(0, 0, wide, foot),
+        Bounds(0, foot, wide, band),
         lying,
     )
 
@@ -269,7 +269,7 @@ class TableTop(FloatLayout):
         note.x = self.x + there.ring.x
         note.y = self.ring.middle.y
 
-    def _put(self, widget: Widget, box: Box) -> None:
+    def _put(self, widget: Widget, box: Bounds) -> None:
         widget.size = box.wide, box.high
         widget.pos = self.x + box.x, self.y + box.y
 

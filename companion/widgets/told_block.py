@@ -17,7 +17,7 @@ from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from companion.coverage import shown
-from companion.theme import BOLD, CARD_GOLD, COAL, FONT, Colour, mixed
+from companion.theme import BOLD, CARD_GOLD, COAL, FONT, Rgba, mixed
 from companion.widgets.even_light import Ink, Writing, fitted, ink_for, ink_of, light_in
 from companion.wording.faces import NamesTold
 
@@ -77,7 +77,7 @@ class ToldBlock(Widget):
             label.text, label.font_size = shown(word), self._size
             label.color = self._ink_for(told)
 
-    def _ink_for(self, told: NamesTold) -> Colour:
+    def _ink_for(self, told: NamesTold) -> Rgba:
         ink: Ink = ink_of([self._writing(word) for word in told.words])
         return ink_for(ink, self._least)
 

@@ -11,7 +11,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.theme import Colour, theme
+from companion.theme import Rgba, theme
 from companion.widgets.deaf import lifted
 
 SMALLEST = 48
@@ -32,7 +32,7 @@ class ColouredShape:
         canvas.add(self._place)
         self._drawn = False
 
-    def paint(self, colour: Colour | None) -> None:
+    def paint(self, colour: Rgba | None) -> None:
         """In that colour, or not at all."""
         if colour is None:
             self._place.clear()

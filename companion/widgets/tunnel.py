@@ -8,7 +8,7 @@ from typing import Any
 from kivy.properties import ObjectProperty, StringProperty
 
 from companion.reference.drawings import Edge, PathDrawing
-from companion.theme import CARD_GOLD, Colour, mixed, theme
+from companion.theme import CARD_GOLD, Rgba, mixed, theme
 from companion.widgets import tunnel_shapes as shapes
 from companion.widgets.pen import Drawn, Pen
 from companion.widgets.tunnel_extras import EXTRAS
@@ -32,15 +32,15 @@ VEINS = (
 class Ores:
     """What a card is painted with: dark rock and lit tunnels in either theme."""
 
-    night: Colour
-    rock: Colour
-    vein: Colour
-    edge: Colour
-    floor: Colour
-    stone: Colour
-    wood: Colour
-    bark: Colour
-    light: Colour
+    night: Rgba
+    rock: Rgba
+    vein: Rgba
+    edge: Rgba
+    floor: Rgba
+    stone: Rgba
+    wood: Rgba
+    bark: Rgba
+    light: Rgba
 
 
 def ores() -> Ores:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from companion.reference.drawings import Extra, PathDrawing
-from companion.theme import CARD_GOLD, Colour, mixed, theme
+from companion.theme import CARD_GOLD, Rgba, mixed, theme
 from companion.widgets.pen import Pen
 from companion.widgets.tunnel_shapes import (
     HIGH,
@@ -42,7 +42,7 @@ def ladder(pen: Pen, colours: Ores, _drawing: PathDrawing) -> None:
             pen.line(((left, low), (right, high)), 2.2 + wider)
 
 
-def door(form: int, team: Callable[[], Colour]) -> Painter:
+def door(form: int, team: Callable[[], Rgba]) -> Painter:
     """A wooden door right across the tunnel with its team's badge: 0 corners is a circle."""
 
     def paint(pen: Pen, colours: Ores, _drawing: PathDrawing) -> None:
@@ -61,7 +61,7 @@ def door(form: int, team: Callable[[], Colour]) -> Painter:
     return paint
 
 
-def _badge(pen: Pen, form: int, radius: float, colour: Colour) -> None:
+def _badge(pen: Pen, form: int, radius: float, colour: Rgba) -> None:
     if form:
         pen.shape(corners(form, MIDDLE, radius), colour)
     else:

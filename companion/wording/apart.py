@@ -6,11 +6,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from companion.game.events import PlayerId
     from companion.game.views import View
 
 OPENS, CLOSES = "\u2068", "\u2069"
 """Unicode's own marks about a part that stands by itself; no name holds them."""
+
+Called = Callable[[str], str]
+"""What somebody is called in a sentence, by their id."""
 
 
 def set_apart(name: str) -> str:
@@ -18,7 +20,7 @@ def set_apart(name: str) -> str:
     return " ".join(f"{OPENS}{word}{CLOSES}" for word in name.split(" "))
 
 
-def called_in(match: View) -> Callable[[PlayerId], str]:
+def called_in(match: View) -> Called:
     """What everybody at a table is called in a sentence."""
     return lambda who: set_apart(match.name(who))
 

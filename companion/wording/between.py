@@ -9,14 +9,14 @@ from companion.languages import _, many
 from companion.wording.apart import called_in
 from companion.wording.errors import refusal
 
-Reminder = tuple[str, str]
+ReminderLine = tuple[str, str]
 """A sign and a line."""
 
 
-def reminders(match: View) -> tuple[Reminder, ...]:
+def reminders(match: View) -> tuple[ReminderLine, ...]:
     """What is shuffled, laid out and dealt while the roles go round."""
     terms, players = match.terms, len(match.players)
-    lines: list[Reminder] = [("shuffle", _("Shuffle all path and action cards together."))]
+    lines: list[ReminderLine] = [("shuffle", _("Shuffle all path and action cards together."))]
     if terms.rules.cards_aside:
         lines.append(
             ("cards", many("Put {n} card aside.", "Put {n} cards aside.", terms.rules.cards_aside))

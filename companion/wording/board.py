@@ -9,8 +9,7 @@ from companion.game.gold import Ending
 from companion.game.roles import Role
 from companion.game.views import Dwarf
 from companion.languages import _
-
-Called = Callable[[str], str]
+from companion.wording.apart import Called
 
 
 def saboteurs(count: RoleCount) -> str:

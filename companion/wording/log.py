@@ -9,10 +9,9 @@ from companion.game import events as happened
 from companion.game.events import Chest, DealAgain, Event, Goal, Look, Mended
 from companion.game.gold import Ending
 from companion.languages import _, many
+from companion.wording.apart import Called
 from companion.wording.choices import ruling_name
 from companion.wording.names import broken_tool_name
-
-Called = Callable[[str], str]
 
 
 def log_line(event: Event, called: Called, undone: Event | None = None) -> str:

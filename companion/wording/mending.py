@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from companion.game.events import Steal
 from companion.game.views import HandOver
 from companion.languages import _, many
-
-Called = Callable[[str], str]
+from companion.wording.apart import Called
 
 
 def hand_over(move: HandOver, called: Called) -> str:

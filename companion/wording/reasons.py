@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from companion.game.gold.shares import Reason, Why
 from companion.game.roles import Colour, Role
 from companion.languages import _, many
+from companion.wording.apart import Called
 from companion.wording.names import door_name, role_name
 
-Called = Callable[[str], str]
 Facts = Mapping[str, str | int]
 
 _PLAYERS = ("by", "victim", "thief")

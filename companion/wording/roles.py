@@ -12,17 +12,17 @@ from companion.game.roles import Role
 from companion.languages import _, many
 from companion.wording.lists import said_on
 
-Lines = tuple[str, str]
+RoleLines = tuple[str, str]
 
 
-def role_lines(role: Role, edition: Edition) -> Lines:
+def role_lines(role: Role, edition: Edition) -> RoleLines:
     """What wins for whoever holds the card, and what stands in the way."""
     if role in _STONE and EDITIONS[edition].stone_ends_it:
         return _STONE[role]()
     return _LINES[role]()
 
 
-def others_lines(name: str) -> Lines:
+def others_lines(name: str) -> RoleLines:
     """What the card says to somebody who may look at another's role."""
     return (_("This is {name}'s role.").format(name=name), _("Yours stays as it was."))
 
@@ -60,7 +60,7 @@ def how_many(count: RoleCount) -> str:
     return _("{least} to {most} in play").format(least=count.least, most=count.most)
 
 
-_LINES: Mapping[Role, Callable[[], Lines]] = {
+_LINES: Mapping[Role, Callable[[], RoleLines]] = {
     Role.GOLD_DIGGER: lambda: (_("Dig a tunnel to the gold."), _("Beware of the saboteurs.")),
     Role.SABOTEUR: lambda: (_("Keep them off the gold."), _("Nobody may find you out.")),
     Role.GREEDY_DWARF: lambda: (_("Reach the gold in person."), _("Then it is all yours.")),
@@ -71,7 +71,7 @@ _LINES: Mapping[Role, Callable[[], Lines]] = {
     Role.GEOLOGIST: lambda: (_("Every crystal pays you 1."), _("Whoever wins the round.")),
 }
 
-_STONE: Mapping[Role, Callable[[], Lines]] = {
+_STONE: Mapping[Role, Callable[[], RoleLines]] = {
     Role.GOLD_DIGGER: lambda: (_("Find the gold first."), _("Stone makes you lose.")),
     Role.SABOTEUR: lambda: (_("Let stone be found first."), _("Gold makes you lose.")),
 }

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from companion.game.editions import Gold
 from companion.game.gold import Ending, Reason, Shares, Why
 from companion.game.gold.shares import because
 from companion.game.roles import Colour
 from companion.game.views import Answers, View, has_doors, still_to_answer, thieves_left
 from companion.languages import _, many
-from companion.wording.apart import called_in
+from companion.wording.apart import Called, called_in
 from companion.wording.board import ending_words
 from companion.wording.reasons import sentence
-
-Called = Callable[[str], str]
 
 
 def last_play_question(ended: Ending | None) -> str:

@@ -7,10 +7,9 @@ from collections.abc import Callable, Mapping
 from companion.game.awards import Award, Won
 from companion.game.story import Tale, ToldTale
 from companion.languages import _, many
+from companion.wording.apart import Called
 from companion.wording.lists import all_names, listed
 from companion.wording.names import role_name
-
-Called = Callable[[str], str]
 
 
 def tale_line(told: ToldTale, called: Called) -> str:

@@ -12,7 +12,7 @@ from companion.game.roles import side_of
 from companion.role_marks import FORMS
 from companion.signs import SIGNS
 from companion.theme import SIGNS as SIGN_FONT
-from companion.theme import Colour
+from companion.theme import Rgba
 
 MATRICES: dict[str, tuple[tuple[float, float, float], ...]] = {
     "protanopia": (
@@ -36,7 +36,7 @@ MATRICES: dict[str, tuple[tuple[float, float, float], ...]] = {
 DRAWN = 64
 
 
-def seen_as(colour: Colour, kind: str) -> tuple[float, ...]:
+def seen_as(colour: Rgba, kind: str) -> tuple[float, ...]:
     """A colour as such eyes see it, in linear light."""
     light = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in colour[:3]]
     return tuple(
@@ -45,7 +45,7 @@ def seen_as(colour: Colour, kind: str) -> tuple[float, ...]:
     )
 
 
-def apart(one: Colour, other: Colour, kind: str) -> float:
+def apart(one: Rgba, other: Rgba, kind: str) -> float:
     """How far two colours lie apart for such eyes: 0 the same, 1.7 black and white."""
     pairs = zip(seen_as(one, kind), seen_as(other, kind), strict=True)
     return float(sum((a - b) ** 2 for a, b in pairs) ** 0.5)

@@ -121,7 +121,7 @@ def add_event(copy: Copy) -> None:
     copy.write_after(f"{GAME}/match/board.py", "    PlayerFreed,\n", "    SongSung,\n")
     with (copy.folder / GAME / "match/board.py").open("a", encoding="utf-8") as file:
         file.write(
-            "\n\n@refuses(SongSung)\ndef _why_no_song(match: Match, event: SongSung) -> Refusal:\n"
+            "\n\n@refuses(SongSung)\ndef _why_no_song(match: Match, event: SongSung) -> WhyNot:\n"
             "    return not_in(match, Phase.RUNNING) or not_seated(match, event.whose)\n"
             "\n\n@follows(SongSung)\ndef _sing(match: Match, event: SongSung) -> Match:\n"
             "    return match\n"

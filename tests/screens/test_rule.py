@@ -220,9 +220,9 @@ def test_the_reading_that_holds_is_marked(play):
 
 def readings(finger):
     """The two readings of the switch on the page."""
-    from companion.widgets.entry_parts import Reading
+    from companion.widgets.entry_parts import ReadingLine
 
-    return shown(finger, Reading)
+    return shown(finger, ReadingLine)
 
 
 def test_the_column_of_this_tables_number_of_players_stands_out(play):

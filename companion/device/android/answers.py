@@ -11,7 +11,7 @@ from android.activity import bind
 
 from companion.device.android.java import activity, on_kivy
 
-Answer = Callable[[Any], None]
+Answered = Callable[[Any], None]
 
 _CHOSEN = -1  # Activity.RESULT_OK
 _FIRST = 4100  # beside the numbers that other libraries use
@@ -26,10 +26,10 @@ class _Questions:
 
     def __init__(self) -> None:
         self._numbers = count(_FIRST)
-        self._waiting: dict[int, Answer] = {}
+        self._waiting: dict[int, Answered] = {}
         bind(on_activity_result=self._answered)
 
-    def ask(self, intent: Any, answer: Answer) -> None:
+    def ask(self, intent: Any, answer: Answered) -> None:
         number = next(self._numbers)
         self._waiting[number] = answer
         activity().startActivityForResult(intent, number)
@@ -47,6 +47,6 @@ def _questions() -> _Questions:
     return _Questions()
 
 
-def ask(intent: Any, answer: Answer) -> None:
+def ask(intent: Any, answer: Answered) -> None:
     """Show the other app; the answer is the URI that somebody chose, or None."""
     _questions().ask(intent, answer)

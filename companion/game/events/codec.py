@@ -18,7 +18,7 @@ from companion.game import plain
 from companion.game.plain import DataError, Fault
 
 T = TypeVar("T")
-Reader = Callable[[object], Any]
+ReadsValue = Callable[[object], Any]
 
 LONGEST_TEXT = 200
 UNSAID = {"unsaid": True}
@@ -52,7 +52,7 @@ def from_plain(kind: type[T], data: object) -> T:
 
 
 @cache
-def reader(kind: Any) -> Reader:
+def reader(kind: Any) -> ReadsValue:
     """How values of a type are read."""
     origin = get_origin(kind)
     if origin in (Union, UnionType):
@@ -69,23 +69,23 @@ def reader(kind: Any) -> Reader:
     return _PLAIN_READERS[kind]
 
 
-_PLAIN_READERS: Mapping[Any, Reader] = {
+_PLAIN_READERS: Mapping[Any, ReadsValue] = {
     str: lambda data: plain.text(data, LONGEST_TEXT),
     int: lambda data: plain.whole(data, largest=LARGEST_NUMBER),
     bool: plain.truth,
 }
 
 
-def _or_none(inner: Reader) -> Reader:
+def _or_none(inner: ReadsValue) -> ReadsValue:
     return lambda data: None if data is None else inner(data)
 
 
-def _choice_reader(kind: type[StrEnum]) -> Reader:
+def _choice_reader(kind: type[StrEnum]) -> ReadsValue:
     members = {member.value: member for member in kind}
     return lambda data: members[plain.one_of(data, members)]
 
 
-def _tuple_reader(kinds: tuple[Any, ...]) -> Reader:
+def _tuple_reader(kinds: tuple[Any, ...]) -> ReadsValue:
     if kinds[1:] == (Ellipsis,):
         return _list_reader(reader(kinds[0]))
     readers = tuple(reader(kind) for kind in kinds)
@@ -100,20 +100,20 @@ def _tuple_reader(kinds: tuple[Any, ...]) -> Reader:
     return read
 
 
-def _list_reader(inner: Reader) -> Reader:
+def _list_reader(inner: ReadsValue) -> ReadsValue:
     def read(data: object) -> tuple[Any, ...]:
         return tuple(_at(f"[{place}]", inner, one) for place, one in enumerate(plain.items(data)))
 
     return read
 
 
-def _set_reader(inner: Reader) -> Reader:
+def _set_reader(inner: ReadsValue) -> ReadsValue:
     listed = _list_reader(inner)
 
     return lambda data: frozenset(plain.each_once(listed(data)))
 
 
-def _object_reader(kind: type[Any]) -> Reader:
+def _object_reader(kind: type[Any]) -> ReadsValue:
     types = get_type_hints(kind)
     readers = {field.name: reader(types[field.name]) for field in fields(kind)}
     needed = tuple(
@@ -129,7 +129,7 @@ def _object_reader(kind: type[Any]) -> Reader:
     return read
 
 
-def _at(place: str, read: Reader, data: object) -> Any:
+def _at(place: str, read: ReadsValue, data: object) -> Any:
     try:
         return read(data)
     except DataError as bad:

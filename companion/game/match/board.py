@@ -19,7 +19,7 @@ from companion.game.gold import Direction
 from companion.game.gold.round import Part
 from companion.game.match.errors import Code, RuleError
 from companion.game.match.rules import (
-    Refusal,
+    WhyNot,
     follows,
     not_in,
     not_seated,
@@ -41,14 +41,14 @@ TURNED = {
 }
 
 
-def _why_no_board(match: Match, part: Part, what: str, *players: PlayerId) -> Refusal:
+def _why_no_board(match: Match, part: Part, what: str, *players: PlayerId) -> WhyNot:
     """Why that part of the board cannot change now, in front of these players."""
     if not match.terms.can_hold(part):
         return RuleError(Code.NOT_IN_THIS_MATCH, what=what)
     return _board_is_fixed(match) or not_seated(match, *players)
 
 
-def _board_is_fixed(match: Match) -> Refusal:
+def _board_is_fixed(match: Match) -> WhyNot:
     if match.phase not in BOARD_COUNTS:
         return not_in(match, *BOARD_COUNTS)
     if match.this_round.steals:
@@ -57,7 +57,7 @@ def _board_is_fixed(match: Match) -> Refusal:
 
 
 @refuses(DirectionTurned)
-def _why_no_turn(match: Match, event: DirectionTurned) -> Refusal:
+def _why_no_turn(match: Match, event: DirectionTurned) -> WhyNot:
     return _why_no_board(match, Part.TURNED, Module.CARDS_2020.value)
 
 
@@ -68,7 +68,7 @@ def _turn(match: Match, event: DirectionTurned) -> Match:
 
 
 @refuses(ToolBroken)
-def _why_not_break(match: Match, event: ToolBroken) -> Refusal:
+def _why_not_break(match: Match, event: ToolBroken) -> WhyNot:
     """At most one of each kind lies in front of a player."""
     if refusal := _why_no_board(match, Part.BROKEN, event.kind, event.whose):
         return refusal
@@ -84,7 +84,7 @@ def _break(match: Match, event: ToolBroken) -> Match:
 
 
 @refuses(ToolRepaired)
-def _why_not_repair(match: Match, event: ToolRepaired) -> Refusal:
+def _why_not_repair(match: Match, event: ToolRepaired) -> WhyNot:
     if refusal := _why_no_board(match, Part.BROKEN, event.kind, event.whose):
         return refusal
     if (event.whose, event.tool) not in match.this_round.board.broken:
@@ -101,7 +101,7 @@ def _repair(match: Match, event: ToolRepaired) -> Match:
 
 
 @refuses(ThiefLaid)
-def _why_no_thief(match: Match, event: ThiefLaid) -> Refusal:
+def _why_no_thief(match: Match, event: ThiefLaid) -> WhyNot:
     if refusal := _why_no_board(match, Part.THIEVES, event.kind, event.whose):
         return refusal
     if event.whose in match.this_round.board.thieves:
@@ -116,7 +116,7 @@ def _lay_thief(match: Match, event: ThiefLaid) -> Match:
 
 
 @refuses(ThiefRemoved)
-def _why_not_hands_off(match: Match, event: ThiefRemoved) -> Refusal:
+def _why_not_hands_off(match: Match, event: ThiefRemoved) -> WhyNot:
     if refusal := _why_no_board(match, Part.THIEVES, event.kind, event.whose):
         return refusal
     if event.whose not in match.this_round.board.thieves:
@@ -132,7 +132,7 @@ def _remove_thief(match: Match, event: ThiefRemoved) -> Match:
 
 
 @refuses(PlayerCaught)
-def _why_not_catch(match: Match, event: PlayerCaught) -> Refusal:
+def _why_not_catch(match: Match, event: PlayerCaught) -> WhyNot:
     if refusal := _why_no_board(match, Part.TRAPPED, event.kind, event.whose):
         return refusal
     if event.whose in match.this_round.board.trapped:
@@ -147,7 +147,7 @@ def _catch(match: Match, event: PlayerCaught) -> Match:
 
 
 @refuses(PlayerFreed)
-def _why_not_free(match: Match, event: PlayerFreed) -> Refusal:
+def _why_not_free(match: Match, event: PlayerFreed) -> WhyNot:
     if refusal := _why_no_board(match, Part.TRAPPED, event.kind, event.whose):
         return refusal
     if event.whose not in match.this_round.board.trapped:

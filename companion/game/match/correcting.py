@@ -27,7 +27,7 @@ from companion.game.match.played import (
     still_possible,
     why_not_steal,
 )
-from companion.game.match.rules import Refusal, follows, not_in, refuses, same_twice
+from companion.game.match.rules import WhyNot, follows, not_in, refuses, same_twice
 from companion.game.match.seating import READINGS, with_reading
 from companion.game.match.sharing import gains_of
 from companion.game.match.state import Books, Finished, Phase, Terms
@@ -43,7 +43,7 @@ NOT_CORRECTABLE = (Phase.SHARING,)
 
 
 @refuses(AnswerCorrected)
-def _why_not_correct(match: Match, event: AnswerCorrected) -> Refusal:
+def _why_not_correct(match: Match, event: AnswerCorrected) -> WhyNot:
     if refusal := why_no_such_answer(match, event):
         return refusal
     if event.round > len(match.books.finished):
@@ -52,7 +52,7 @@ def _why_not_correct(match: Match, event: AnswerCorrected) -> Refusal:
     return why_not_drawn(match.terms, match.books, new, event.drawn)
 
 
-def why_no_such_answer(match: Match, event: AnswerCorrected) -> Refusal:
+def why_no_such_answer(match: Match, event: AnswerCorrected) -> WhyNot:
     """Why the answers cannot be these, whatever is drawn for them."""
     if match.phase in NOT_CORRECTABLE:
         return not_in(match, Phase.REVEALED)
@@ -88,7 +88,7 @@ def _case(match: Match, number: int) -> Finished | RuleError:
     )
 
 
-def _why_not_so(terms: Terms, case: Finished, event: AnswerCorrected) -> Refusal:
+def _why_not_so(terms: Terms, case: Finished, event: AnswerCorrected) -> WhyNot:
     new = corrected(case, event)
     refusal = why_not_answer(terms, case.seats, new.answers)
     if refusal is None and event.roles is not None:
@@ -98,7 +98,7 @@ def _why_not_so(terms: Terms, case: Finished, event: AnswerCorrected) -> Refusal
     )
 
 
-def _why_no_such_board(terms: Terms, case: Finished, event: AnswerCorrected) -> Refusal:
+def _why_no_such_board(terms: Terms, case: Finished, event: AnswerCorrected) -> WhyNot:
     if event.direction is Direction.COUNTER_CLOCKWISE and not terms.can_hold(Part.TURNED):
         return RuleError(Code.NOT_IN_THIS_MATCH, what=Module.CARDS_2020.value)
     for part in (Part.BROKEN, Part.TRAPPED, Part.THIEVES, Part.STEALS):
@@ -117,7 +117,7 @@ def _why_no_such_board(terms: Terms, case: Finished, event: AnswerCorrected) -> 
     return same_twice(event.thieves or ())
 
 
-def _why_no_such_thefts(terms: Terms, new: Finished, event: AnswerCorrected) -> Refusal:
+def _why_no_such_thefts(terms: Terms, new: Finished, event: AnswerCorrected) -> WhyNot:
     """Thefts that are told anew have to be possible; the old ones may have become impossible."""
     if event.steals is None:
         return None
@@ -246,7 +246,7 @@ def kept_thefts(then: Finished) -> tuple[Steal, ...]:
 
 
 @refuses(RulingChanged)
-def _why_not_rule(match: Match, event: RulingChanged) -> Refusal:
+def _why_not_rule(match: Match, event: RulingChanged) -> WhyNot:
     if match.phase in (Phase.SHARING, Phase.COUNTING, Phase.OVER):
         return not_in(match, Phase.SEATED)
     if event.ruling not in rulings_for(match.terms.edition, match.terms.modules):

@@ -16,7 +16,7 @@ from companion.game.events import (
 )
 from companion.game.match.errors import Code, RuleError
 from companion.game.match.fellows import told_at_the_deal
-from companion.game.match.rules import Refusal, follows, not_in, not_seated, refuses, with_hand
+from companion.game.match.rules import WhyNot, follows, not_in, not_seated, refuses, with_hand
 from companion.game.match.seating import why_not_so_many
 from companion.game.match.state import Hand, Now, Phase
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 @refuses(RoundBegan)
-def _why_not_begin(match: Match, event: RoundBegan) -> Refusal:
+def _why_not_begin(match: Match, event: RoundBegan) -> WhyNot:
     if refusal := not_in(match, Phase.SEATED):
         return refusal
     following = len(match.books.finished) + 1
@@ -46,7 +46,7 @@ def _begin(match: Match, event: RoundBegan) -> Match:
 
 
 @refuses(RolesDealt)
-def _why_not_deal(match: Match, event: RolesDealt) -> Refusal:
+def _why_not_deal(match: Match, event: RolesDealt) -> WhyNot:
     if refusal := not_in(match, Phase.DEALING):
         return refusal
     if match.this_round.hand.deal is not None:
@@ -54,7 +54,7 @@ def _why_not_deal(match: Match, event: RolesDealt) -> Refusal:
     return _wrong_deck(match, event.deal)
 
 
-def _wrong_deck(match: Match, deal: Deal) -> Refusal:
+def _wrong_deck(match: Match, deal: Deal) -> WhyNot:
     """Every card of the deck lies somewhere, where the box wants it, and somebody is dealt it."""
     seats = len(match.table.seats)
     left_over = () if deal.left_over is None else (deal.left_over,)
@@ -90,13 +90,13 @@ def _dealt(match: Match, deal: Deal) -> Match:
 
 
 @refuses(DealtAgain)
-def _why_not_deal_again(match: Match, event: DealtAgain) -> Refusal:
+def _why_not_deal_again(match: Match, event: DealtAgain) -> WhyNot:
     if refusal := not_in(match, Phase.DEALING, Phase.RUNNING):
         return refusal
     return not_dealt(match) or _wrong_deck(match, event.deal)
 
 
-def not_dealt(match: Match) -> Refusal:
+def not_dealt(match: Match) -> WhyNot:
     """There are no roles on the phone to look at, to swap or to deal again."""
     if match.terms.printed_roles:
         return RuleError(Code.ROLES_ARE_PRINTED)
@@ -111,13 +111,13 @@ def _deal_again(match: Match, event: DealtAgain) -> Match:
 
 
 @refuses(PlayBegan)
-def _why_not_play(match: Match, event: PlayBegan) -> Refusal:
+def _why_not_play(match: Match, event: PlayBegan) -> WhyNot:
     if refusal := not_in(match, Phase.DEALING) or not_dealt(match) or to_deal_again(match):
         return refusal
     return None
 
 
-def to_deal_again(match: Match) -> Refusal:
+def to_deal_again(match: Match) -> WhyNot:
     """After an accident the table chose to deal again: nothing else goes before that."""
     if match.this_round.hand.spoiled:
         return RuleError(Code.DEAL_AGAIN_FIRST)

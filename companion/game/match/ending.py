@@ -18,7 +18,7 @@ from companion.game.gold import Ending
 from companion.game.gold.round import Part, connector_matters, endings_for
 from companion.game.match.dealing import to_deal_again
 from companion.game.match.errors import Code, RuleError
-from companion.game.match.rules import Refusal, follows, not_in, refuses
+from companion.game.match.rules import WhyNot, follows, not_in, refuses
 from companion.game.match.state import Answers, Phase, Terms
 from companion.game.roles import Role
 
@@ -41,7 +41,7 @@ def has_doors(terms: Terms, ended: Ending) -> bool:
     return terms.can_hold(Part.DOORS) and ended is Ending.GOLD
 
 
-def why_not_answer(terms: Terms, seats: Sequence[PlayerId], answers: Answers) -> Refusal:
+def why_not_answer(terms: Terms, seats: Sequence[PlayerId], answers: Answers) -> WhyNot:
     """Why a round of this match cannot have ended so."""
     if answers.ended not in endings(terms):
         return RuleError(Code.CANNOT_END_SO, ended=answers.ended.value)
@@ -58,7 +58,7 @@ def why_not_answer(terms: Terms, seats: Sequence[PlayerId], answers: Answers) ->
 
 def why_not_roles(
     terms: Terms, seats: Sequence[PlayerId], roles: Sequence[tuple[PlayerId, Role]]
-) -> Refusal:
+) -> WhyNot:
     """Why these roles cannot have been dealt to these players."""
     if sorted(player for player, _ in roles) != sorted(seats):
         return RuleError(Code.SEATS_DO_NOT_MATCH)
@@ -69,7 +69,7 @@ def why_not_roles(
 
 
 @refuses(RoundEnded)
-def _why_not_end(match: Match, event: RoundEnded) -> Refusal:
+def _why_not_end(match: Match, event: RoundEnded) -> WhyNot:
     if refusal := not_in(match, Phase.RUNNING) or to_deal_again(match):
         return refusal
     return why_not_answer(match.terms, match.table.seats, _answers(event))
@@ -86,7 +86,7 @@ def _end(match: Match, event: RoundEnded) -> Match:
 
 
 @refuses(RolesRevealed)
-def _why_not_reveal(match: Match, event: RolesRevealed) -> Refusal:
+def _why_not_reveal(match: Match, event: RolesRevealed) -> WhyNot:
     if refusal := not_in(match, Phase.ENDED):
         return refusal
     return RuleError(Code.ROLES_ARE_PRINTED) if match.terms.printed_roles else None
@@ -104,7 +104,7 @@ def _opened(match: Match, roles: dict[PlayerId, Role]) -> Match:
 
 
 @refuses(RolesEntered)
-def _why_not_enter(match: Match, event: RolesEntered) -> Refusal:
+def _why_not_enter(match: Match, event: RolesEntered) -> WhyNot:
     if refusal := not_in(match, Phase.ENDED):
         return refusal
     if not match.terms.printed_roles:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from companion.game.events import MatchEnded, NuggetTotalsEntered, PlayerId
 from companion.game.match.errors import Code, RuleError
-from companion.game.match.rules import Refusal, follows, not_in, refuses, same_twice
+from companion.game.match.rules import WhyNot, follows, not_in, refuses, same_twice
 from companion.game.match.seating import unseated
 from companion.game.match.state import Books, Phase
 from companion.game.nugget_deck import NuggetDeck
@@ -21,7 +21,7 @@ MAY_STOP = (Phase.SEATED, Phase.DEALING, Phase.RUNNING, Phase.ENDED, Phase.REVEA
 
 
 @refuses(MatchEnded)
-def _why_not_stop(match: Match, event: MatchEnded) -> Refusal:
+def _why_not_stop(match: Match, event: MatchEnded) -> WhyNot:
     played, rounds = len(match.books.finished), match.terms.rounds
     if refusal := not_in(match, *MAY_STOP):
         return refusal
@@ -42,7 +42,7 @@ def _stop(match: Match, event: MatchEnded) -> Match:
 
 
 @refuses(NuggetTotalsEntered)
-def _why_not_these(match: Match, event: NuggetTotalsEntered) -> Refusal:
+def _why_not_these(match: Match, event: NuggetTotalsEntered) -> WhyNot:
     if refusal := not_in(match, Phase.COUNTING, Phase.OVER):
         return refusal
     if not match.terms.printed_nuggets:
@@ -98,7 +98,7 @@ def _worth_of(purses: Iterable[Purse], deck: NuggetDeck) -> tuple[int, int]:
     return sum(deck.cards[:cards]), sum(deck.cards[::-1][:cards])
 
 
-def _more_than_the_deck(match: Match, totals: dict[PlayerId, int]) -> Refusal:
+def _more_than_the_deck(match: Match, totals: dict[PlayerId, int]) -> WhyNot:
     """All unseen cards together come from the one deck."""
     purses = [match.books.purses[player] for player in totals]
     least, most = _worth_of(purses, match.terms.nugget_deck)

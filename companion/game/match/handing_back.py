@@ -10,13 +10,13 @@ from companion.game.events import PlayerId
 from companion.game.gold import Shares, share_out
 from companion.game.match.errors import Code, RuleError
 from companion.game.match.played import round_then
-from companion.game.match.rules import Refusal
+from companion.game.match.rules import WhyNot
 from companion.game.match.sharing import cards_each
 from companion.game.match.state import Books, Finished, Terms
 from companion.game.nugget_deck import Cards
 from companion.game.purse import Purse, moved, of_cards
 
-Drawn = tuple[tuple[PlayerId, int], ...]
+DrawnCards = tuple[tuple[PlayerId, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ def _given_back(books: Books, player: PlayerId, cards: Cards) -> Books:
     return replace(books, purses={**books.purses, player: purse}, deck=deck)
 
 
-def why_not_drawn(terms: Terms, books: Books, new: Finished, drawn: Drawn) -> Refusal:
+def why_not_drawn(terms: Terms, books: Books, new: Finished, drawn: DrawnCards) -> WhyNot:
     """Why these are not the cards that players draw unseen after the correction."""
     plan = exchange(terms, books, new)
     if tuple(player for player, _ in drawn) != plan.draws:
@@ -79,7 +79,7 @@ def why_not_drawn(terms: Terms, books: Books, new: Finished, drawn: Drawn) -> Re
     return None if there else RuleError(Code.NOT_IN_THE_DECK)
 
 
-def drawn_for(terms: Terms, books: Books, new: Finished, chance: Shuffler) -> Drawn:
+def drawn_for(terms: Terms, books: Books, new: Finished, chance: Shuffler) -> DrawnCards:
     """The cards that players draw unseen after the correction."""
     plan = exchange(terms, books, new)
     if not plan.draws:
@@ -88,7 +88,7 @@ def drawn_for(terms: Terms, books: Books, new: Finished, chance: Shuffler) -> Dr
     return tuple(zip(plan.draws, cards, strict=True))
 
 
-def nuggets_put_right(terms: Terms, books: Books, new: Finished, drawn: Drawn) -> Books:
+def nuggets_put_right(terms: Terms, books: Books, new: Finished, drawn: DrawnCards) -> Books:
     """Cards go back into the phone's deck, others are drawn or made up from it."""
     plan = exchange(terms, books, new)
     after, taken = plan.books, dict(plan.kept)

@@ -34,7 +34,7 @@ from companion.game.match.glimpses import (
     opened_by_another_too,
     unfinished_at,
 )
-from companion.game.match.rules import Refusal, follows, not_in, not_seated, refuses, with_hand
+from companion.game.match.rules import WhyNot, follows, not_in, not_seated, refuses, with_hand
 from companion.game.match.state import Hand, Peek, Phase
 
 if TYPE_CHECKING:
@@ -44,18 +44,18 @@ WHILE_SECRET = (Phase.DEALING, Phase.RUNNING, Phase.ENDED)
 
 
 @refuses(RoleLooked)
-def _why_not_look(match: Match, event: RoleLooked) -> Refusal:
+def _why_not_look(match: Match, event: RoleLooked) -> WhyNot:
     return why_not_look(match, event)
 
 
-def why_not_look(match: Match, event: RoleLooked | RoleOpened) -> Refusal:
+def why_not_look(match: Match, event: RoleLooked | RoleOpened) -> WhyNot:
     """Why that player cannot look at that card now."""
     refusal = not_in(match, *WHILE_SECRET) or not_seated(match, event.by, event.whose)
     refusal = refusal or not_dealt(match) or to_deal_again(match)
     return refusal or _no_reason_to_look(match.this_round.hand, event)
 
 
-def _no_reason_to_look(hand: Hand, event: RoleLooked | RoleOpened) -> Refusal:
+def _no_reason_to_look(hand: Hand, event: RoleLooked | RoleOpened) -> WhyNot:
     if event.why in (Look.OWN, Look.AGAIN):
         if event.by != event.whose:
             return RuleError(Code.NOTHING_TO_LOOK_AT, player=event.by, whose=event.whose)
@@ -102,7 +102,7 @@ def when_all_have_looked(match: Match) -> Match:
 
 
 @refuses(SomebodyElseLooked)
-def _why_no_accident(match: Match, event: SomebodyElseLooked) -> Refusal:
+def _why_no_accident(match: Match, event: SomebodyElseLooked) -> WhyNot:
     refusal = not_in(match, *WHILE_SECRET) or not_seated(match, event.who, event.whose)
     refusal = refusal or not_dealt(match) or to_deal_again(match)
     if refusal:
@@ -181,20 +181,20 @@ def new_cards(hand: Hand, deal: Deal, *players: PlayerId) -> Hand:
 
 
 @refuses(InspectionPlayed)
-def _why_no_inspection(match: Match, event: InspectionPlayed) -> Refusal:
+def _why_no_inspection(match: Match, event: InspectionPlayed) -> WhyNot:
     if refusal := without_role_pile(match, InspectionPlayed) or not_in(match, Phase.RUNNING):
         return refusal
     return why_no_peek(match, Peek(event.by, event.whose, Look.INSPECTION))
 
 
-def without_role_pile(match: Match, kind: type[Event]) -> Refusal:
+def without_role_pile(match: Match, kind: type[Event]) -> WhyNot:
     """Only with a pile of roles come the cards that look at roles and change them."""
     if EDITIONS[match.terms.edition].keeps_role_pile:
         return None
     return RuleError(Code.NOT_IN_THIS_MATCH, what=kind.kind)
 
 
-def why_no_peek(match: Match, peek: Peek) -> Refusal:
+def why_no_peek(match: Match, peek: Peek) -> WhyNot:
     """Why a card cannot let `by` look at another's role."""
     refusal = not_seated(match, peek.by, peek.whose) or not_dealt(match) or to_deal_again(match)
     if refusal:

@@ -23,7 +23,7 @@ from companion.game.match.dealing import still_to_look
 from companion.game.match.errors import Code, RuleError
 from companion.game.match.finishing import Standing, ranking
 from companion.game.match.public import Public
-from companion.game.match.rules import EFFECTS, REFUSALS, Refusal
+from companion.game.match.rules import EFFECTS, REFUSALS, WhyNot
 from companion.game.match.state import Books, Finished, Now, Phase, Seats, Terms
 from companion.game.match.undoing import CanUndo, Undoable
 from companion.game.roles import Role
@@ -62,7 +62,7 @@ class Match(Public):
         seats = len(self.table.seats)
         return f"<Match {self.terms.edition.value}, {seats} players, {place}, {self.phase.value}>"
 
-    def why_not(self, event: Event) -> Refusal:
+    def why_not(self, event: Event) -> WhyNot:
         """Why the event may not happen now; None if it may."""
         rule = REFUSALS.get(type(event))
         if rule is None:

@@ -14,7 +14,7 @@ from companion.game.match.dealing import not_dealt
 from companion.game.match.errors import Code, RuleError
 from companion.game.match.glimpses import counted, opened, opened_by_another, owned, unfinished_at
 from companion.game.match.looks import WHILE_SECRET, why_not_look
-from companion.game.match.rules import Refusal, follows, not_in, not_seated, refuses, with_hand
+from companion.game.match.rules import WhyNot, follows, not_in, not_seated, refuses, with_hand
 from companion.game.match.state import NOBODY_SAYS, Peek
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 @refuses(RoleOpened)
-def _why_not_open(match: Match, event: RoleOpened) -> Refusal:
+def _why_not_open(match: Match, event: RoleOpened) -> WhyNot:
     if refusal := why_not_look(match, event):
         return refusal
     pending = match.this_round.hand.pending
@@ -36,7 +36,7 @@ def _open(match: Match, event: RoleOpened) -> Match:
 
 
 @refuses(OpenerNamed)
-def _why_not_name(match: Match, event: OpenerNamed) -> Refusal:
+def _why_not_name(match: Match, event: OpenerNamed) -> WhyNot:
     named = () if event.by is None else (event.by,)
     refusal = not_in(match, *WHILE_SECRET) or not_seated(match, event.whose, *named)
     if refusal := refusal or not_dealt(match):

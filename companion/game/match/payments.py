@@ -22,7 +22,7 @@ from companion.game.events import (
 from companion.game.match.errors import Code, RuleError
 from companion.game.match.looks import may_peek, why_no_peek
 from companion.game.match.rules import (
-    Refusal,
+    WhyNot,
     follows,
     not_in,
     not_seated,
@@ -56,7 +56,7 @@ def gold_moved(match: Match, changes: Mapping[PlayerId, Purse]) -> Match:
     return replace(match, books=books)
 
 
-def why_cannot_pay(match: Match, player: PlayerId, changed: int | None) -> Refusal:
+def why_cannot_pay(match: Match, player: PlayerId, changed: int | None) -> WhyNot:
     """Why somebody cannot pay 1 so: with a token, else by changing a nugget card."""
     purse = match.books.purses[player]
     if purse.tokens:
@@ -74,7 +74,7 @@ def why_cannot_pay(match: Match, player: PlayerId, changed: int | None) -> Refus
     return None
 
 
-def _why_not_change(player: PlayerId, purse: Purse, changed: int | None) -> Refusal:
+def _why_not_change(player: PlayerId, purse: Purse, changed: int | None) -> WhyNot:
     if not purse.cards:
         return RuleError(Code.NO_GOLD, player=player)
     if changed is None:
@@ -109,7 +109,7 @@ def _change(purse: Purse, changed: int | None) -> Purse:
 
 
 @refuses(GoldLooked)
-def _why_no_look_at_gold(match: Match, event: GoldLooked) -> Refusal:
+def _why_no_look_at_gold(match: Match, event: GoldLooked) -> WhyNot:
     if not match.terms.phone_nuggets:
         return RuleError(Code.PHONE_KEEPS_NO_NUGGETS)
     return not_in(match, Phase.RUNNING, Phase.ENDED) or not_seated(match, event.by)
@@ -123,7 +123,7 @@ def _look_at_gold(match: Match, event: GoldLooked) -> Match:
 
 
 @refuses(TollDwarfPlaced)
-def _why_no_dwarf(match: Match, event: TollDwarfPlaced) -> Refusal:
+def _why_no_dwarf(match: Match, event: TollDwarfPlaced) -> WhyNot:
     refusal = without(match, Module.TOLL_TUNNELS) or not_in(match, Phase.RUNNING)
     if not refusal and len(match.this_round.board.dwarves) == DWARVES:
         return RuleError(Code.BOTH_DWARVES_USED)
@@ -136,7 +136,7 @@ def _place_dwarf(match: Match, event: TollDwarfPlaced) -> Match:
     return with_board(match, replace(board, dwarves=(*board.dwarves, Dwarf(event.by))))
 
 
-def _no_dwarf_there(match: Match, number: int) -> Refusal:
+def _no_dwarf_there(match: Match, number: int) -> WhyNot:
     if refusal := without(match, Module.TOLL_TUNNELS) or not_in(match, Phase.RUNNING):
         return refusal
     dwarves = match.this_round.board.dwarves
@@ -148,7 +148,7 @@ def _no_dwarf_there(match: Match, number: int) -> Refusal:
 
 
 @refuses(TollPaid)
-def _why_no_toll(match: Match, event: TollPaid) -> Refusal:
+def _why_no_toll(match: Match, event: TollPaid) -> WhyNot:
     refusal = _no_dwarf_there(match, event.dwarf)
     refusal = refusal or not_seated(match, event.by, event.builder)
     if refusal:
@@ -175,7 +175,7 @@ def _dwarf_out(match: Match, number: int, paid_by: PlayerId | None = None) -> Ma
 
 
 @refuses(TollDwarfTaken)
-def _why_not_take(match: Match, event: TollDwarfTaken) -> Refusal:
+def _why_not_take(match: Match, event: TollDwarfTaken) -> WhyNot:
     return _no_dwarf_there(match, event.dwarf)
 
 
@@ -185,7 +185,7 @@ def _take_dwarf(match: Match, event: TollDwarfTaken) -> Match:
 
 
 @refuses(GoalReached)
-def _why_no_goal(match: Match, event: GoalReached) -> Refusal:
+def _why_no_goal(match: Match, event: GoalReached) -> WhyNot:
     refusal = without(match, Module.NEW_GOALS) or not_in(match, Phase.RUNNING)
     refusal = refusal or not_seated(match, event.by)
     if not refusal and match.this_round.board.goals == GOALS_BESIDE_THE_GOLD:
@@ -193,7 +193,7 @@ def _why_no_goal(match: Match, event: GoalReached) -> Refusal:
     return refusal or _why_no_dragon(match, event)
 
 
-def _why_no_dragon(match: Match, event: GoalReached) -> Refusal:
+def _why_no_dragon(match: Match, event: GoalReached) -> WhyNot:
     """The dragon takes 1 from who has any; whether they have, the phone may not know."""
     if event.goal is not Goal.DRAGON:
         return RuleError(Code.HAS_A_TOKEN, player=event.by) if event.changed else None
@@ -230,7 +230,7 @@ def _reach_goal(match: Match, event: GoalReached) -> Match:
 
 
 @refuses(ChestOpened)
-def _why_no_chest(match: Match, event: ChestOpened) -> Refusal:
+def _why_no_chest(match: Match, event: ChestOpened) -> WhyNot:
     refusal = without(match, Module.TREASURE_CHESTS) or not_in(match, Phase.RUNNING)
     refusal = refusal or not_seated(match, event.by)
     if not refusal and match.this_round.board.chests == CHESTS_LAID_OUT:

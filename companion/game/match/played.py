@@ -17,7 +17,7 @@ from companion.game.gold.thieves import (
     with_thefts,
 )
 from companion.game.match.errors import Code, RuleError
-from companion.game.match.rules import Refusal
+from companion.game.match.rules import WhyNot
 from companion.game.match.state import Answers, Board, Finished, Terms
 from companion.game.roles import Role
 from companion.game.rulings import Rulings
@@ -106,7 +106,7 @@ def thefts(steals: Sequence[Steal]) -> tuple[Theft, ...]:
     return tuple(Theft(one.thief, one.victim) for one in steals if one.victim is not None)
 
 
-def why_not_steal(played: Round, shares: Shares, steals: Sequence[Steal], steal: Steal) -> Refusal:
+def why_not_steal(played: Round, shares: Shares, steals: Sequence[Steal], steal: Steal) -> WhyNot:
     """Why this theft, or leaving it out, cannot follow these."""
     turns = [Theft(one.thief, one.thief) for one in steals]
     fault = why_not_thief(played, shares, turns, steal.thief)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from companion.game.events import CardTurned, PlayerId, Pointed
 from companion.game.match.errors import Code, RuleError
-from companion.game.match.rules import Refusal, follows, not_in, not_seated, refuses, with_hand
+from companion.game.match.rules import WhyNot, follows, not_in, not_seated, refuses, with_hand
 from companion.game.match.state import Phase
 from companion.game.roles import Role, Side, side_of
 
@@ -21,7 +21,7 @@ LAST = (Role.SABOTEUR,)
 
 
 @refuses(Pointed)
-def _why_not_point(match: Match, event: Pointed) -> Refusal:
+def _why_not_point(match: Match, event: Pointed) -> WhyNot:
     if refusal := not_in(match, Phase.ENDED) or not_seated(match, event.by, event.at):
         return refusal
     if event.by == event.at:
@@ -37,7 +37,7 @@ def _point(match: Match, event: Pointed) -> Match:
 
 
 @refuses(CardTurned)
-def _why_not_turn(match: Match, event: CardTurned) -> Refusal:
+def _why_not_turn(match: Match, event: CardTurned) -> WhyNot:
     if refusal := not_in(match, Phase.REVEALED) or not_seated(match, event.whose):
         return refusal
     if match.terms.printed_roles:

@@ -15,18 +15,18 @@ if TYPE_CHECKING:
     from companion.game.match.match import Match
 
 E = TypeVar("E", bound=Event)
-Refusal = RuleError | None
+WhyNot = RuleError | None
 
-REFUSALS: dict[type[Event], Callable[[Match, Any], Refusal]] = {}
+REFUSALS: dict[type[Event], Callable[[Match, Any], WhyNot]] = {}
 EFFECTS: dict[type[Event], Callable[[Match, Any], Match]] = {}
 
 
 def refuses(
     kind: type[E],
-) -> Callable[[Callable[[Match, E], Refusal]], Callable[[Match, E], Refusal]]:
+) -> Callable[[Callable[[Match, E], WhyNot]], Callable[[Match, E], WhyNot]]:
     """The function tells why such an event may not happen now; None if it may."""
 
-    def register(rule: Callable[[Match, E], Refusal]) -> Callable[[Match, E], Refusal]:
+    def register(rule: Callable[[Match, E], WhyNot]) -> Callable[[Match, E], WhyNot]:
         REFUSALS[kind] = rule
         return rule
 
@@ -43,14 +43,14 @@ def follows(kind: type[E]) -> Callable[[Callable[[Match, E], Match]], Callable[[
     return register
 
 
-def not_in(match: Match, *phases: Phase) -> Refusal:
+def not_in(match: Match, *phases: Phase) -> WhyNot:
     """Such an event belongs to other phases."""
     if match.phase in phases:
         return None
     return RuleError(Code.NOT_NOW, phase=match.phase.value)
 
 
-def not_seated(match: Match, *players: PlayerId) -> Refusal:
+def not_seated(match: Match, *players: PlayerId) -> WhyNot:
     """Only those who sit at the table take part."""
     for player in players:
         if player not in match.table.seats:
@@ -58,14 +58,14 @@ def not_seated(match: Match, *players: PlayerId) -> Refusal:
     return None
 
 
-def without(match: Match, module: Module) -> Refusal:
+def without(match: Match, module: Module) -> WhyNot:
     """The table plays without that module."""
     if module in match.terms.modules:
         return None
     return RuleError(Code.NOT_IN_THIS_MATCH, what=module.value)
 
 
-def same_twice(players: tuple[PlayerId, ...]) -> Refusal:
+def same_twice(players: tuple[PlayerId, ...]) -> WhyNot:
     """Everybody is named once."""
     for place, player in enumerate(players):
         if player in players[:place]:

@@ -19,7 +19,7 @@ from companion.game.events import (
 from companion.game.house.box import BoxCode, BoxFaultError
 from companion.game.house.faults import why_no_box, why_not_for
 from companion.game.match.errors import Code, RuleError
-from companion.game.match.rules import Refusal, follows, not_in, not_seated, refuses, same_twice
+from companion.game.match.rules import WhyNot, follows, not_in, not_seated, refuses, same_twice
 from companion.game.match.state import Books, Phase, Seats, Terms
 from companion.game.modules import Module, misfits
 from companion.game.nugget_deck import CARDS_IN_THE_BOX
@@ -35,7 +35,7 @@ STARTING_GOLD = Purse(tokens=1)
 """Toll tunnels: everybody starts the match with 1 gold, latecomers too."""
 
 
-def why_not_start(event: PlayersSeated) -> Refusal:
+def why_not_start(event: PlayersSeated) -> WhyNot:
     """Why a match cannot begin with this table."""
     return _house(event) or _players(event) or _modules(event) or _rulings(event) or _nuggets(event)
 
@@ -68,7 +68,7 @@ def first_books(event: PlayersSeated) -> Books:
     return Books(terms_of(event).nugget_deck, row, (row,))
 
 
-def why_not_so_many(terms: Terms, players: int) -> Refusal:
+def why_not_so_many(terms: Terms, players: int) -> WhyNot:
     """Why what is played cannot be played by so many."""
     if terms.house is not None:
         return _refused_box(why_not_for(terms.house, players, terms.modules))
@@ -79,7 +79,7 @@ def why_not_so_many(terms: Terms, players: int) -> Refusal:
     return RuleError(Code.NUMBER_OF_PLAYERS, players=players, least=least, most=most)
 
 
-def _house(event: PlayersSeated) -> Refusal:
+def _house(event: PlayersSeated) -> WhyNot:
     """Why there is no such house box, or not at this table."""
     box = event.house
     if box is None:
@@ -93,37 +93,37 @@ def _house(event: PlayersSeated) -> Refusal:
     return None
 
 
-def _refused_box(fault: BoxFaultError | None) -> Refusal:
+def _refused_box(fault: BoxFaultError | None) -> WhyNot:
     """A house box that cannot be played, told as the rules tell everything."""
     return None if fault is None else RuleError(Code[fault.code.name], **fault.values)
 
 
-def _players(event: PlayersSeated) -> Refusal:
+def _players(event: PlayersSeated) -> WhyNot:
     refusal = why_not_so_many(terms_of(event), len(event.players))
     refusal = refusal or same_twice(tuple(player.id for player in event.players))
     return refusal or _names(tuple(player.name for player in event.players))
 
 
-def _names(names: tuple[str, ...]) -> Refusal:
+def _names(names: tuple[str, ...]) -> WhyNot:
     for place, name in enumerate(names):
         if name in names[:place]:
             return RuleError(Code.SAME_NAME_TWICE, name=name)
     return None
 
 
-def _modules(event: PlayersSeated) -> Refusal:
+def _modules(event: PlayersSeated) -> WhyNot:
     for module, misfit in misfits(event.modules, event.edition):
         return RuleError(Code.MODULE_DOES_NOT_FIT, module=module.value, why=misfit.value)
     return None
 
 
-def _rulings(event: PlayersSeated) -> Refusal:
+def _rulings(event: PlayersSeated) -> WhyNot:
     for ruling in strangers(event.rulings, event.edition, event.modules):
         return RuleError(Code.RULING_DOES_NOT_APPLY, ruling=ruling.value)
     return None
 
 
-def _nuggets(event: PlayersSeated) -> Refusal:
+def _nuggets(event: PlayersSeated) -> WhyNot:
     cards = sum(event.nugget_split)
     if cards != CARDS_IN_THE_BOX:
         return RuleError(Code.NUGGET_SPLIT, cards=cards, wanted=CARDS_IN_THE_BOX)
@@ -140,7 +140,7 @@ def with_reading(rulings: Rulings, ruling: Ruling, reading: str) -> Rulings:
 
 
 @refuses(SeatsMoved)
-def _why_not_move(match: Match, event: SeatsMoved) -> Refusal:
+def _why_not_move(match: Match, event: SeatsMoved) -> WhyNot:
     if refusal := not_in(match, *SEATS_MAY_MOVE):
         return refusal
     if sorted(event.order) != sorted(match.table.seats):
@@ -154,13 +154,13 @@ def _move(match: Match, event: SeatsMoved) -> Match:
 
 
 @refuses(PlayerRenamed)
-def _why_not_rename(match: Match, event: PlayerRenamed) -> Refusal:
+def _why_not_rename(match: Match, event: PlayerRenamed) -> WhyNot:
     if event.player not in match.table.names:
         return RuleError(Code.NO_SUCH_PLAYER, player=event.player)
     return _name_taken(match, event.player, event.name)
 
 
-def _name_taken(match: Match, player: PlayerId, name: str) -> Refusal:
+def _name_taken(match: Match, player: PlayerId, name: str) -> WhyNot:
     for other, taken in match.table.names.items():
         if taken == name and other != player:
             return RuleError(Code.SAME_NAME_TWICE, name=name)
@@ -177,7 +177,7 @@ def _named(table: Seats, player: Player) -> Seats:
 
 
 @refuses(PlayerJoined)
-def _why_not_join(match: Match, event: PlayerJoined) -> Refusal:
+def _why_not_join(match: Match, event: PlayerJoined) -> WhyNot:
     seats = len(match.table.seats)
     if refusal := not_in(match, Phase.SEATED):
         return refusal
@@ -207,7 +207,7 @@ def _join(match: Match, event: PlayerJoined) -> Match:
 
 
 @refuses(PlayerLeft)
-def _why_not_leave(match: Match, event: PlayerLeft) -> Refusal:
+def _why_not_leave(match: Match, event: PlayerLeft) -> WhyNot:
     if match.phase in (Phase.COUNTING, Phase.OVER):
         return not_in(match, Phase.SEATED)
     if refusal := not_seated(match, event.player):
@@ -227,7 +227,7 @@ def _leave(match: Match, event: PlayerLeft) -> Match:
 
 
 @refuses(PlayerStayed)
-def _why_not_stay(match: Match, event: PlayerStayed) -> Refusal:
+def _why_not_stay(match: Match, event: PlayerStayed) -> WhyNot:
     if event.player not in match.table.leaving:
         return RuleError(Code.NOT_LEAVING, player=event.player)
     return None

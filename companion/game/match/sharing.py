@@ -24,7 +24,7 @@ from companion.game.gold.duel import CARDS_A_WINNER_DRAWS
 from companion.game.match.errors import Code, RuleError
 from companion.game.match.payments import gold_moved
 from companion.game.match.played import round_now, settled, why_not_steal
-from companion.game.match.rules import Refusal, follows, not_in, not_seated, refuses
+from companion.game.match.rules import WhyNot, follows, not_in, not_seated, refuses
 from companion.game.match.seating import unseated
 from companion.game.match.state import Finished, NuggetDraft, Phase, Terms
 from companion.game.nugget_deck import Cards
@@ -35,16 +35,16 @@ if TYPE_CHECKING:
 
 
 @refuses(GoldStolen)
-def _why_not_steal(match: Match, event: GoldStolen) -> Refusal:
+def _why_not_steal(match: Match, event: GoldStolen) -> WhyNot:
     return _why_no_theft(match, Steal(event.thief, event.victim))
 
 
 @refuses(TheftLeft)
-def _why_not_leave_it(match: Match, event: TheftLeft) -> Refusal:
+def _why_not_leave_it(match: Match, event: TheftLeft) -> WhyNot:
     return _why_no_theft(match, Steal(event.thief))
 
 
-def _why_no_theft(match: Match, steal: Steal) -> Refusal:
+def _why_no_theft(match: Match, steal: Steal) -> WhyNot:
     victim = () if steal.victim is None else (steal.victim,)
     refusal = not_in(match, Phase.REVEALED) or not_seated(match, steal.thief, *victim)
     if refusal:
@@ -79,7 +79,7 @@ def phone_gives_cards(terms: Terms, shares: Shares) -> bool:
 
 
 @refuses(GoldSharedOut)
-def _why_not_share(match: Match, event: GoldSharedOut) -> Refusal:
+def _why_not_share(match: Match, event: GoldSharedOut) -> WhyNot:
     if refusal := not_in(match, Phase.REVEALED):
         return refusal
     if phone_gives_cards(match.terms, shares_of(match)):
@@ -93,7 +93,7 @@ def _share(match: Match, event: GoldSharedOut) -> Match:
 
 
 @refuses(NuggetsDrawn)
-def _why_not_draw(match: Match, event: NuggetsDrawn) -> Refusal:
+def _why_not_draw(match: Match, event: NuggetsDrawn) -> WhyNot:
     refusal = not_in(match, Phase.REVEALED, Phase.SHARING) or _no_cards_to_pick(match)
     if refusal:
         return refusal
@@ -109,7 +109,7 @@ def _why_not_draw(match: Match, event: NuggetsDrawn) -> Refusal:
     return None if match.books.deck.holds(event.cards) else RuleError(Code.NOT_IN_THE_DECK)
 
 
-def _no_cards_to_pick(match: Match) -> Refusal:
+def _no_cards_to_pick(match: Match) -> WhyNot:
     if match.terms.phone_nuggets and shares_of(match).draw:
         return None
     return RuleError(Code.NO_NUGGETS_TO_PICK)
@@ -145,7 +145,7 @@ def _on_their_way(match: Match, draft: NuggetDraft) -> Match:
 
 
 @refuses(NuggetPicked)
-def _why_not_pick(match: Match, event: NuggetPicked) -> Refusal:
+def _why_not_pick(match: Match, event: NuggetPicked) -> WhyNot:
     if refusal := not_in(match, Phase.SHARING):
         return refusal
     draft = _draft(match)
@@ -177,7 +177,7 @@ def _taken(
 
 
 @refuses(NuggetsHandedOutAgain)
-def _why_not_again(match: Match, event: NuggetsHandedOutAgain) -> Refusal:
+def _why_not_again(match: Match, event: NuggetsHandedOutAgain) -> WhyNot:
     return None if _handing_out(match) else RuleError(Code.NO_NUGGETS_TO_PICK)
 
 
@@ -199,7 +199,7 @@ def _hand_out_again(match: Match, event: NuggetsHandedOutAgain) -> Match:
 
 
 @refuses(PayoutTaken)
-def _why_no_payout(match: Match, event: PayoutTaken) -> Refusal:
+def _why_no_payout(match: Match, event: PayoutTaken) -> WhyNot:
     if refusal := not_in(match, Phase.REVEALED, Phase.SHARING):
         return refusal
     if event.by not in payees(match):

@@ -13,7 +13,7 @@ from companion.game.match.errors import Code, RuleError
 from companion.game.match.fellows import swapped, told_at_the_deal
 from companion.game.match.looks import new_cards, without_role_pile
 from companion.game.match.rules import (
-    Refusal,
+    WhyNot,
     follows,
     not_in,
     not_seated,
@@ -31,13 +31,13 @@ if TYPE_CHECKING:
 
 
 @refuses(HatSwapped)
-def _why_no_swap(match: Match, event: HatSwapped) -> Refusal:
+def _why_no_swap(match: Match, event: HatSwapped) -> WhyNot:
     refusal = without_role_pile(match, HatSwapped) or not_in(match, Phase.RUNNING)
     refusal = refusal or not_seated(match, event.by, event.whose)
     return refusal or not_dealt(match) or to_deal_again(match) or _no_pile(match)
 
 
-def _no_pile(match: Match) -> Refusal:
+def _no_pile(match: Match) -> WhyNot:
     """A house box may leave no card over."""
     _, deal = _lying(match)
     return None if deal.pile else RuleError(Code.NO_CARD_IN_THE_PILE)
@@ -68,7 +68,7 @@ def _large_card_reached(match: Match) -> Match:
     return with_board(match, replace(match.this_round.board, large_card_reached=True))
 
 
-def _why_no_large_card(match: Match, module: Module, by: PlayerId) -> Refusal:
+def _why_no_large_card(match: Match, module: Module, by: PlayerId) -> WhyNot:
     """Only the first connection counts."""
     refusal = without(match, module) or not_in(match, Phase.RUNNING) or not_seated(match, by)
     refusal = refusal or not_dealt(match) or to_deal_again(match)
@@ -78,7 +78,7 @@ def _why_no_large_card(match: Match, module: Module, by: PlayerId) -> Refusal:
 
 
 @refuses(WardrobeUsed)
-def _why_no_wardrobe(match: Match, event: WardrobeUsed) -> Refusal:
+def _why_no_wardrobe(match: Match, event: WardrobeUsed) -> WhyNot:
     if refusal := _why_no_large_card(match, Module.WARDROBE, event.by):
         return refusal
     _, deal = _lying(match)
@@ -94,7 +94,7 @@ def _change(match: Match, event: WardrobeUsed) -> Match:
 
 
 @refuses(PartyHeld)
-def _why_no_party(match: Match, event: PartyHeld) -> Refusal:
+def _why_no_party(match: Match, event: PartyHeld) -> WhyNot:
     if refusal := _why_no_large_card(match, Module.PARTY, event.by):
         return refusal
     _, deal = _lying(match)

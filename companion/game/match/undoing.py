@@ -27,7 +27,7 @@ from companion.game.events import (
 from companion.game.match.errors import Code, RuleError
 from companion.game.match.glimpses import given_back
 from companion.game.match.looks import new_cards, seen_since, when_all_have_looked
-from companion.game.match.rules import Refusal, follows, refuses, with_hand
+from companion.game.match.rules import WhyNot, follows, refuses, with_hand
 from companion.game.match.state import Hand, Now
 from companion.game.match.swaps import changed_back, party_over, swapped_back
 from companion.game.roles import Role
@@ -74,7 +74,7 @@ def who_has_seen(match: Match, event: Event) -> PlayerId | None:
     return None if match.now is None else seen_since(match, event)
 
 
-def _never(match: Match, event: Event) -> Refusal:
+def _never(match: Match, event: Event) -> WhyNot:
     """Roles that all have turned over stay open; a deal that was looked at is dealt again."""
     picked = isinstance(event, NuggetPicked) and event.passed
     if picked or isinstance(event, NuggetsHandedOutAgain):
@@ -119,7 +119,7 @@ def _deal_before(hand: Hand, old: Hand, event: HatSwapped | WardrobeUsed) -> Dea
 
 
 @refuses(Undone)
-def _why_not_undo(match: Match, event: Undone) -> Refusal:
+def _why_not_undo(match: Match, event: Undone) -> WhyNot:
     last = last_event(match)
     if last is None:
         return RuleError(Code.NOTHING_TO_UNDO)
