@@ -91,15 +91,17 @@ def test_few_have_a_chip_each_and_no_book_beside_them(play):
 def test_a_log_of_a_thousand_lines_has_those_in_sight(play):
     finger = play(less_motion=True)
     table = lay(finger, "base-en", "Ada digger, Ben digger, Cleo saboteur")
+    show(finger, "preferences")  # the board would show each of them
     for _time in range(500):
         table.happen(ToolBroken("Ada", Tool.PICK))
         table.happen(ToolRepaired("Ada", Tool.PICK))
     show(finger, "round_log")
     assert len(widgets_of(finger, LogLine)) < 30
     lines = finger.app.stage.screen.ids.lines
-    for _page in range(60):
-        lines.scroll_y = 0
-        finger.settle()
+    with finger.in_one_go():
+        for _page in range(60):
+            lines.scroll_y = 0
+            finger.wait(0.1)
     assert len(lines.data) > 1_000
     assert len(widgets_of(finger, LogLine)) < 30
 
