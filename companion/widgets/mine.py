@@ -195,7 +195,6 @@ class Mine(Scrolling):
         self.face.lost = Clock.create_trigger(self._see_anew)
         self.bind(pos=self._shape, size=self._shape, scroll_x=self._look)
         self.face.bind(pos=self._look)
-        self._shape()
 
     def _shape(self, *_args: Any) -> None:
         self._ground.pos, self._ground.size = self.pos, self.size
