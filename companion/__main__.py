@@ -44,7 +44,7 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _bench(words: list[str]) -> int:
-    """It stands beside the package in a checkout, with the tests whose players it plays with."""
+    """Start the bench, which stands beside the package in a checkout; elsewhere say so."""
     checkout = Path(__file__).resolve().parents[1]
     if not (checkout / "bench" / "command.py").is_file():
         print("The bench measures a checkout of the sources: `make bench` there.", file=sys.stderr)

@@ -197,7 +197,7 @@ class CompanionApp(MDApp):
         self.leads = True
 
     def _look_around(self, *_args: Any) -> None:
-        """Another window may have gone on with the match that is shown."""
+        """Look whether another window has gone on with the match that is shown."""
         table = self._table
         if table is not None and self.stage.follows and self.archive.has_moved():
             from companion.screens import doing

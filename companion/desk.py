@@ -64,7 +64,7 @@ def read_shelf(app: CompanionApp) -> Shelf:
 
 
 def shown_shelf(app: CompanionApp) -> Shelf:
-    """The same as far as the table may see it: no role while a round runs."""
+    """The shelf as far as the table may see it: no role while a round runs."""
     kept = read_shelf(app)
     if not secrets_are_out(app):
         return kept

@@ -121,7 +121,7 @@ class Looking:
     # Time
 
     def tick(self, seconds: float) -> None:
-        """So much time has gone by."""
+        """Let so many seconds go by: the ring fills, the lamp, the pause runs out."""
         seconds = min(seconds, LONGEST_STEP)
         if self.shown is Shown.PAUSE:
             self.rest = min(1.0, self.rest + seconds / PAUSE_SECONDS)

@@ -503,7 +503,7 @@ MARKERS = (*BROKEN.values(), THIEF, CAUGHT)
 
 
 def signs(match: View) -> tuple[Happening, ...]:
-    """Those of "What happened?": all that this match knows, in an order that never changes."""
+    """The signs of "What happened?": all that this match knows, in an order that never changes."""
     return tuple(one for one in _ALL if one.known(match.terms))
 
 

@@ -58,7 +58,7 @@ class Settings:
         return wished.less_motion if self.less_motion is None else self.less_motion
 
     def with_(self, **changes: Any) -> Settings:
-        """The same settings but for some, each checked."""
+        """A copy of the settings with some of them changed, each checked."""
         for name, value in changes.items():
             if not _fits(name, value):
                 raise ValueError(f"{name}: {value!r}")

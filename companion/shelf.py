@@ -24,12 +24,12 @@ class Shelf:
     pinned: tuple[str, ...] = ()
 
     def with_recent(self, entry: str) -> Shelf:
-        """It was looked up just now."""
+        """The shelf once an entry was looked up just now: it stands first."""
         others = tuple(other for other in self.recent if other != entry)
         return replace(self, recent=(entry, *others)[:KEPT])
 
     def with_pin(self, entry: str, pinned: bool) -> Shelf:
-        """It is pinned now, or no longer."""
+        """The shelf with an entry pinned, or not pinned any more."""
         others = tuple(other for other in self.pinned if other != entry)
         return replace(self, pinned=(entry, *others) if pinned else others)
 

@@ -69,7 +69,7 @@ class Stage(BoxLayout):
         return screen
 
     def go(self, name: str, **what: Any) -> None:
-        """On to another screen; back leads here again.
+        """Go on to another screen; back leads here again.
 
         What a list beside a page leads to takes that page's place.
         """
@@ -81,7 +81,7 @@ class Stage(BoxLayout):
         self._show()
 
     def turn(self, name: str, **what: Any) -> None:
-        """Another screen in this one's place; back leads to where it would have led."""
+        """Put another screen in this one's place; back leads to where it would have led."""
         self._leave()
         if self.places:
             self.places.pop()

@@ -220,7 +220,7 @@ class Table:
 
     @property
     def log(self) -> Iterable[Event]:
-        """The same as everybody may read it."""
+        """All that happened, in order, as everybody may read it."""
         return map(in_the_open, self.events)
 
     # The journal

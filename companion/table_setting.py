@@ -90,7 +90,7 @@ class Draft:
         return replace(self, players=players, first=first)
 
     def numbering(self, number: int, newcomers: Iterable[Player]) -> Draft:
-        """So many at the table: the last ones go, or newcomers come."""
+        """The table with so many players: the last ones go, or newcomers come."""
         draft = replace(self, players=self.players[:number])
         for newcomer in newcomers:
             if len(draft.players) >= number:

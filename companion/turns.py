@@ -49,7 +49,7 @@ def pending_turn(match: View) -> Turn | None:
 
 
 def was_opened(match: View, turn: Turn) -> bool:
-    """That card was open in such a turn, and the look was not finished."""
+    """Whether a card was open in that turn and the look was not finished."""
     return match.now is not None and turn in map(_turn, match.now.hand.unfinished)
 
 

@@ -67,11 +67,11 @@ class Beside:
         disk.commit(self._open(), [work])
 
     def write_row(self, statement: str, values: tuple[Any, ...]) -> None:
-        """The same for one statement."""
+        """Change rows by one statement."""
         self.write(disk.doing(statement, values))
 
     def mend(self) -> None:
-        """Not from here."""
+        """Refused: what is read beside the screens mends nothing."""
         raise SpoiltError("the archive needs mending")
 
     def sum_later(self) -> bool:

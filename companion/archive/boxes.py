@@ -59,7 +59,7 @@ class Boxes:
         return kept
 
     def change(self, kept: KeptBox, now: NamedBox) -> KeptBox:
-        """The same place in the list, with other levers or another name."""
+        """Change a kept box: other levers or another name at the same place in the list."""
         others = [one for one in self.all() if one.id != kept.id]
         name = _free(fitting(now.name), others)
         changed = replace(kept, box=replace(now, name=name))

@@ -77,7 +77,7 @@ class Keeper:
             thread.join()
 
     def stop(self) -> None:
-        """The same, but what can wait for the next start does."""
+        """Wait for the copying, leaving for the next start what can wait."""
         self._enough.set()
         self.wait()
         self._enough.clear()

@@ -71,7 +71,7 @@ class Store:
                 self.try_again()
 
     def write_row(self, statement: str, values: tuple[Any, ...]) -> None:
-        """The same for one statement."""
+        """Change rows by one statement."""
         self.write(disk.doing(statement, values))
 
     def has_moved(self) -> bool:

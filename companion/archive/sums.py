@@ -145,7 +145,7 @@ def summing(match: str, state: State, found: MatchSum, entries: list[StoredEvent
 
 
 def _unreadable(match: str) -> Work:
-    """Such a match stays listed by its headline, and counts nowhere."""
+    """The work of setting a match down as unreadable: listed by its headline, counted nowhere."""
 
     def work(connection: sqlite3.Connection) -> None:
         uncount(connection, match)

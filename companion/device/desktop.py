@@ -171,7 +171,7 @@ class DesktopSystem:
         return Wishes(languages=_languages(), font_scale=Metrics.fontscale)
 
     def watch(self, changed: Callable[[Wishes], None]) -> None:
-        """They do not change under a running app."""
+        """Nothing to watch: on a desktop the owner's wishes do not change under a running app."""
 
 
 def _languages() -> tuple[str, ...]:

@@ -64,7 +64,7 @@ def an_object(data: object, known: Collection[str]) -> dict[str, object]:
 def whole_object(
     data: object, known: Collection[str], needed: Collection[str]
 ) -> dict[str, object]:
-    """The same with all that it needs, and each field once."""
+    """An object with all fields that it needs, each of them once, and none but known ones."""
     given = an_object(data, known)
     for name, value in given.items():
         if value is GIVEN_TWICE:

@@ -84,7 +84,7 @@ class Purse:
 
     @property
     def in_doubt(self) -> Purse:
-        """The same, were it not certain which card was changed."""
+        """The purse as it would be, were it not certain which cards were changed."""
         cards, worth = sum(self.changed), self.worth_changed
         return replace(
             self, unseen=self.unseen + cards, spent=self.spent + worth, changed=(0, 0, 0)

@@ -356,12 +356,12 @@ def shares_preview(view: View) -> Shares | None:
 
 
 def may_have_been_another(view: View, owner: PlayerId) -> bool:
-    """The last look of all was the owner's first: somebody else may have had the phone."""
+    """Whether somebody else may have had the phone: the last look of all was the owner's first."""
     return looks.may_have_been_another(view._match.this_round.hand, owner)
 
 
 def can_trade(view: View, who: PlayerId, whose: PlayerId, *, instead: bool = False) -> bool:
-    """Neither had looked: the seen role becomes theirs, and every deal stays equally likely."""
+    """Whether two may trade roles: neither had looked, so that every deal stays equally likely."""
     return looks.can_trade(view._match.this_round.hand, who, whose, instead=instead)
 
 

@@ -62,7 +62,7 @@ def by_name(query: str, here: Index, *, own: bool) -> Mapping[int, float]:
 
 
 def bare(query: str, code: str) -> str:
-    """Without the words that people add to a name, as far as they are known in that language."""
+    """What was typed without the words that people add to a name, as far as a language has them."""
     added = _ADDED.get(code)
     return added.sub("", query).strip() if added else query
 
@@ -132,7 +132,7 @@ def _begun(asked: str, name: str, code: str) -> bool:
 
 
 def _voiced_alike(asked: str, name: str) -> bool:
-    """Kana differ by their two small strokes or their ring alone."""
+    """Whether kana differ by their two small strokes or their ring alone."""
     return len(asked) > 2 and len(name) == len(asked) and _bare(asked) == _bare(name)
 
 
@@ -149,7 +149,7 @@ def _same_kanji(asked: str, name: str) -> bool:
 
 
 def spelled_out(query: str, here: Index) -> Mapping[int, float]:
-    """The same where a name is spelled out in Latin letters."""
+    """The entries whose name is spelled out in Latin letters, each with how well it fits."""
     best: dict[int, float] = {}
     latin = loosened(_ADDED["en"].sub("", query).strip().removesuffix("card"), here.code)
     if len(latin) >= _SPELLED_AT_LEAST:
@@ -204,7 +204,7 @@ def _twice(asked: str, name: str, code: str) -> bool:
 
 
 def _same_sense(asked: str, name: str) -> bool:
-    """Another kanji is another word, unless most of a longer one is there."""
+    """Whether the kanji are the same, or most of a longer word's are there."""
     kanji = [{sign for sign in text if "一" <= sign <= "鿿"} for text in (asked, name)]
     return kanji[0] == kanji[1] or len(kanji[0] & kanji[1]) > 1
 

@@ -68,7 +68,7 @@ def leads(text: str) -> str:
 
 
 def unbent(text: str) -> str:
-    """Without what makes a noun of a verb at the end of a word: 훔침 gives 훔치."""
+    """A word without the ending that makes a noun of a verb: 훔침 gives 훔치."""
     return " ".join(_unbent(word) for word in text.split())
 
 

@@ -51,7 +51,7 @@ class Keys:
         return iter(self._keys)
 
     def holding(self, letters: str) -> Iterator[Key]:
-        """Those in which these letters stand side by side."""
+        """The words in which these letters stand side by side."""
         at = self._text.find(letters)
         while at >= 0:
             number = bisect_right(self._starts, at) - 1
@@ -59,11 +59,11 @@ class Keys:
             at = self._text.find(letters, self._starts[number + 1])
 
     def beginning_with(self, letter: str) -> Iterator[Key]:
-        """Those with the same first letter."""
+        """The words with the same first letter."""
         return (key for key in self._keys if key.text[:1] == letter)
 
     def about_as_long(self, letters: str, slips: int) -> Iterator[Key]:
-        """Those no more than so many letters shorter or longer, made of nearly the same letters."""
+        """The words of nearly the same letters, so many more or fewer at most."""
         bits, length = letters_of(letters), len(letters)
         for long in range(length - slips, length + slips + 1):
             for key in self._by_length.get(long, ()):

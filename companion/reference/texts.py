@@ -36,7 +36,7 @@ class Texts:
         return self.names[entry_id].title
 
     def titles(self, entries: Iterable[str]) -> tuple[str, ...]:
-        """Their names as far as they have one: an edition may still share another's texts."""
+        """The titles of entries that have one: an edition may still share another's texts."""
         return tuple(self.title(entry_id) for entry_id in entries if entry_id in self.names)
 
     def label(self, label: str) -> str:

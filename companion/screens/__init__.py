@@ -42,7 +42,7 @@ class Screen(BoxLayout):
         return App.get_running_app()
 
     def opened(self) -> None:
-        """It stands on the stage now, the first time or again: read anew what may have changed."""
+        """Called whenever the screen comes onto the stage: read anew what may have changed."""
 
     def stands(self, view: View) -> bool:
         """Whether it can show the match as it is now; else the act that led there leads on."""
@@ -52,7 +52,7 @@ class Screen(BoxLayout):
         """Something has happened at the table while it is shown: the stage calls this each time."""
 
     def left(self) -> None:
-        """It is no longer on the stage."""
+        """Called when the screen is no longer on the stage."""
 
     def interrupted(self) -> None:
         """A call, the lock, the task switcher, a turned phone: whatever is secret hides now."""

@@ -36,7 +36,7 @@ class TableScreen(MatchScreen):
         return round_told(self.app)
 
     def way_back(self) -> Action:
-        """The same as the bar's arrow."""
+        """A button that does what the bar's arrow does."""
         back = Action(name="way_back", text=_("Back"), kind="second")
         back.bind(on_release=lambda _back: self.app.step_back())
         return back

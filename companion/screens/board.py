@@ -72,11 +72,11 @@ class BoardScreen(TableScreen):
         self.top.act(main, other)
 
     def end_round(self) -> None:
-        """Its questions, after one about whoever has not looked."""
+        """End the round, after a question about whoever has not looked."""
         ask_before_the_end(self.app, lambda: self.app.go("round_end"))
 
     def seat(self, index: int) -> None:
-        """That player's sheet rises."""
+        """Raise the sheet of the touched seat."""
         offer_player(self.app, self.match.players[index])
 
     def what_happened(self) -> None:

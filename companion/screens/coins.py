@@ -67,7 +67,7 @@ class Coins:
         flight.start(coin)
 
     def end(self) -> None:
-        """They are there."""
+        """End the flight: all coins have arrived."""
         if self._end is not None:
             self._end.cancel()
         for coin in self._coins:

@@ -51,7 +51,7 @@ class CourseScreen(Screen):
             self.app.stage.turn("differences", edition=self._edition.value)
 
     def choose(self) -> None:
-        """Another game has another course."""
+        """Choose another edition, and show its course."""
         choose_edition(self._edition, self._take)
 
     def _take(self, edition: Edition) -> None:

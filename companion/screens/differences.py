@@ -37,7 +37,7 @@ class DifferencesScreen(Screen):
         return {"edition": self._edition.value}
 
     def choose(self) -> None:
-        """Another edition."""
+        """Choose another edition, and show its differences."""
         choose_edition(self._edition, self._take)
 
     def _take(self, edition: Edition) -> None:

@@ -66,12 +66,12 @@ class Errand:
             self._over.close()
 
     def _stop(self) -> None:
-        """It ends at its next step."""
+        """Ask the work to stop; it ends at its next step."""
         self._stopped.set()
         self._progress.stop.disabled = True
 
     def _end(self) -> None:
-        """It is done, or the app leaves."""
+        """Hand on what came of the work: it is done, or the app leaves."""
         self._looks.cancel()
         self._stop()
         error = self._work.exception()

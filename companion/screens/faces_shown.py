@@ -32,7 +32,7 @@ def faces_for(match: View, turn: Turn, ways: Ways) -> tuple[Face, ...]:
 def _face(
     match: View, turn: Turn, ways: Ways, role: Role, fellows: Sequence[PlayerId] = ()
 ) -> Face:
-    """Another's card says whose it is, so that nobody takes it for their own."""
+    """A card's face; another's says whose it is, so that nobody takes it for their own."""
     other = match.name(turn.whose) if turn.by != turn.whose else ""
     edition, language, picture = match.terms.edition, ways.language, ways.picture
     told = _told(match, turn, language, fellows)

@@ -133,7 +133,7 @@ class HandOffScreen(TableScreen):
         return self.pane.swallows(touch) or bool(super().on_touch_down(touch))
 
     def look_up(self) -> None:
-        """Not while somebody looks."""
+        """Open the rules, but not while somebody looks."""
         self.quietly(super().look_up)
 
     def quietly(self, does: Callable[[], None]) -> None:
@@ -298,7 +298,7 @@ class HandOffScreen(TableScreen):
     # What follows a look
 
     def looked(self) -> None:
-        """It counts: written down, and the phone goes on."""
+        """Write the finished look down; the phone goes on to the next player."""
         if self.turn is None:
             return
         if self._write(self.turn) and self.parent:
@@ -343,7 +343,7 @@ class HandOffScreen(TableScreen):
             self._next(pause=False, turn=look_of(self.match, self._before.by))
 
     def _not_me(self) -> None:
-        """Another one has the phone; whose an unfinished look was comes first."""
+        """Offer the phone to another player; whose an unfinished look was is asked first."""
         if self.turn and was_opened(self.match, self.turn):
             ask_whose_it_was(self.app, self.turn, self._offer_others)
         else:

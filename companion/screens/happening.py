@@ -36,7 +36,7 @@ class HappeningScreen(TableScreen):
         self._ask()
 
     def begin_again(self) -> None:
-        """It has not happened: the first question."""
+        """Begin again with the first question: it has not happened."""
         self._answers = ()
         self._ask()
 

@@ -114,7 +114,7 @@ class HomeScreen(Screen):
         self.app.go("the_end", shown=self.app.left_covered)
 
     def play_again(self) -> None:
-        """The same people at the same table; one screen to look over, then the deal."""
+        """Play again: the same people at the same table; one screen to look over, then the deal."""
         self.app.go("setting", again=True)
 
     def _offer(self, name: str, words: str, does: Any, players: tuple[str, ...] = ()) -> None:

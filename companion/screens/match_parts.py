@@ -98,7 +98,7 @@ def gold_picture(
 
 
 def gold_chart(match: View, badge: BadgeOf) -> GoldChart | None:
-    """The same as bars; none where nothing of it is public."""
+    """Gold by round as bars; none where nothing of it is public."""
     lines = gold_lines(match, badge)
     if not any(gold is not None for line in lines for gold in line.rounds):
         return None

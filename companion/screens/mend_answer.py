@@ -79,7 +79,7 @@ class MendAnswerScreen(Screen):
         self.ids.work_out.disabled = not self._draft.changed
 
     def memory(self) -> dict[str, Any]:
-        """What is told goes along."""
+        """What this screen is built with again: its round, and what is told so far."""
         return {**self.what, "draft": self._draft}
 
     # The answers

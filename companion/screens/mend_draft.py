@@ -35,7 +35,7 @@ class CorrectionDraft:
         )
 
     def say(self, **answers: Any) -> None:
-        """Another answer."""
+        """Tell another answer."""
         self.event = replace(self.event, **answers)
 
     def role(self, player: PlayerId, role: Role) -> None:
@@ -67,15 +67,15 @@ class CorrectionDraft:
 
 
 def asks_for_doors(match: View, new: Finished) -> bool:
-    """Doors bar somebody only on a way to the gold."""
+    """Whether doors are asked about: they bar somebody only on a way to the gold."""
     return has_doors(match.terms, new.answers.ended)
 
 
 def asks_for_crystals(match: View, new: Finished) -> bool:
-    """A geologist is in play."""
+    """Whether crystals are asked about: a geologist is in play."""
     return match.terms.can_hold(Part.CRYSTALS) and Role.GEOLOGIST in new.roles.values()
 
 
 def asks_for_direction(match: View) -> bool:
-    """Turns can have gone the other way round."""
+    """Whether the direction is asked about: turns can have gone the other way round."""
     return match.terms.can_hold(Part.TURNED)

@@ -14,7 +14,7 @@ from companion.widgets.buttons import Action
 
 
 class MyGoldScreen(NuggetsScreen):
-    """The same cards and the same hold as when they went round; nothing is taken."""
+    """A player's own nugget cards, held open as when they went round; nothing is taken."""
 
     def step_back(self) -> bool:
         """Back hides, and then leads back."""

@@ -67,7 +67,7 @@ class NextRoundScreen(TableScreen):
         self._show_actions(enough)
 
     def seat(self, index: int) -> None:
-        """That player begins; or a newcomer sits down after them."""
+        """Let the touched seat begin the round, or a newcomer sit down after it."""
         if self._newcomer is not None:
             self._sit_down(self._newcomer, index + 1)
             return

@@ -109,7 +109,7 @@ class NuggetsScreen(Fingers, MatchScreen):
         return True
 
     def look_up(self) -> None:
-        """Not while somebody looks."""
+        """Open the rules, but not while somebody looks."""
         if not self.looking.busy:
             super().look_up()
 
@@ -248,7 +248,7 @@ class NuggetsScreen(Fingers, MatchScreen):
             self._show()
 
     def take(self) -> None:
-        """That card is theirs; the phone goes on."""
+        """Take the chosen card; the phone goes on to the next player."""
         if self._chosen is None or self._player is None:
             return
         event = NuggetPicked(self._player, self._worths[self._chosen], passed=True)

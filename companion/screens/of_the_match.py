@@ -23,7 +23,7 @@ class MatchScreen(Screen):
         return self.app.table.view
 
     def opened(self) -> None:
-        """As the match stands; where that is elsewhere, its own screen takes this one's place."""
+        """Show the match as it stands, or lead to the screen where it stands."""
         if self.belongs_here():
             self.render(self.match)
 

@@ -75,7 +75,7 @@ class FigureLines:
         self._lines: list[ChanceLine] = []
 
     def show(self, decks: TwoDecks) -> list[Widget]:
-        """As many as there are figures."""
+        """A line for each figure."""
         lines: list[Widget] = []
         for place, (words, pair) in enumerate(decks.figures()):
             if place == len(self._lines):

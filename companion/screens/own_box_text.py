@@ -105,7 +105,7 @@ class TextIn:
             self._said.text = _("The clipboard is empty.")
 
     def _read(self, typed: str) -> None:
-        """As one types: nothing is said of a text that is not yet long enough."""
+        """Check a short text while it is typed; nothing is said before it is long enough."""
         text = "".join(typed.split()).upper().translate(LOOK_ALIKES)
         self._box = None
         try:

@@ -48,7 +48,7 @@ class OwnBoxes:
         return None if self.chosen else self._plan.draft.own_box
 
     def choose(self, box: NamedBox) -> None:
-        """That box is played."""
+        """Play with that box."""
         self._plan.draft = self._plan.draft.playing_house(box)
         self._changed()
 

@@ -97,7 +97,7 @@ class PastMatchScreen(Screen):
         column.add_widget(row)
 
     def _offer_to_play_again(self, column: Any, draft: Draft) -> None:
-        """The same people once more, also of a match that another phone has played."""
+        """Offer to play again with these people, also where another phone has played the match."""
         row = Row(name="again", title=_("Play again"), sign="people", end_sign="right")
         row.bind(on_release=lambda _row: self.app.go("setting", again=True, plan=Plan(draft)))
         column.add_widget(row)
@@ -114,7 +114,7 @@ class PastMatchScreen(Screen):
         self.app.go("past_round", match=self.id, round=number)
 
     def share(self) -> None:
-        """As text, picture, table or link."""
+        """Offer the match as text, picture, table or link."""
         offer_sharing(self.app, self.id)
 
     def delete(self) -> None:

@@ -49,7 +49,7 @@ def headed(app: CompanionApp, match: View, player: PlayerId) -> SheetColumn:
 
 
 def headed_by(app: CompanionApp, wearer: Wearer, changed: Callable[[], None]) -> SheetColumn:
-    """The same for a table that is only being set."""
+    """A sheet's column with somebody at its head, also at a table that is only being set."""
     column = SheetColumn()
     head = PersonRow(name="badge", title=wearer.name, line=_("Colour and sign"), badge=wearer.badge)
     head.size_hint_y, head.height, head.end_sign = None, high(HEAD_HIGH), "edit"

@@ -45,7 +45,7 @@ def fingers(found: PlayerStatistics) -> Iterator[tuple[str, str]]:
 
 
 def share_of(part: int, whole: int) -> str:
-    """So many of so many."""
+    """How many of how many, as in 3 of 7."""
     return _("{n} of {of}").format(n=part, of=whole)
 
 

@@ -59,7 +59,7 @@ class Pointing:
         )
 
     def action(self) -> Action | None:
-        """It begins, or takes the last finger back."""
+        """The button that begins to point or takes the last finger back; None for neither."""
         if not self.offered:
             return None
         if not self.begun:
@@ -69,7 +69,7 @@ class Pointing:
         return None
 
     def seat(self, player: PlayerId) -> None:
-        """That is whom they mean."""
+        """Take the touched seat for whom a player points at."""
         by = self.points_now
         if by is not None and by != player:
             doing.happen(self._app, Pointed(by, player), note=False)

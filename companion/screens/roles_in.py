@@ -104,7 +104,7 @@ class RolesInScreen(TableScreen):
         return True
 
     def mend(self) -> None:
-        """Another seat was last, or it ended in another way."""
+        """Ask for the end of the round again: another seat was last, or it ended in another way."""
         doing.say_the_end_again(self.app)
 
     def _chip(self, role: Role) -> Chip:
@@ -153,7 +153,7 @@ class RolesInScreen(TableScreen):
         ]
 
     def _pointing_action(self) -> list[Action]:
-        """As long as no role is told."""
+        """The button for pointing, as long as no role is told."""
         action = None if self._roles else self._pointing.action()
         if action is None:
             return []
@@ -239,7 +239,7 @@ class RolesInScreen(TableScreen):
         return RolesEntered(tuple((who, role) for who, role in roles.items() if role))
 
     def enter(self) -> None:
-        """They are told: the gold follows."""
+        """Tell all roles; the gold follows."""
         if doing.happen(self.app, self._event(), note=False):
             doing.go_on(self.app)
 

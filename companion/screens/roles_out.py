@@ -88,7 +88,7 @@ class Known(BoxLayout):
         self.add_widget(words)
 
     def points_at(self, who: str, badge: BadgeNumbers) -> None:
-        """And at whom they pointed."""
+        """Add at whom the player pointed."""
         self.add_widget(Sign(sign=FINGER, tone="dim", pos_hint={"center_y": 0.5}))
         self.add_widget(PersonName(text=who, badge=badge, pos_hint={"center_y": 0.5}))
 
@@ -152,7 +152,7 @@ class RolesOutScreen(TableScreen):
         return True
 
     def mend(self) -> None:
-        """Another seat was last, or it ended in another way."""
+        """Ask for the end of the round again: another seat was last, or it ended in another way."""
         doing.say_the_end_again(self.app)
 
     def seat(self, index: int) -> None:
@@ -285,7 +285,7 @@ class RolesOutScreen(TableScreen):
             self._turn_over(left[0])
 
     def _turn_over(self, who: PlayerId) -> None:
-        """It is written before its face comes up; then it flies to its seat."""
+        """Turn a player's card: written before its face comes up, then it flies to its seat."""
         self._turning = who
         if not doing.happen(self.app, CardTurned(who), note=False) or not self.parent:
             self._turning = None
@@ -303,7 +303,7 @@ class RolesOutScreen(TableScreen):
             self.top.middle.clear_widgets()
 
     def _say_who_it_is(self, who: PlayerId) -> None:
-        """As soon as the face is up."""
+        """Say what the card shows, as soon as its face is up."""
         role = self.match.role_of(who)
         badge = badges_in(self.app)(who)
         self.top.act(WhoItIs(self.match.name(who), badge, titled(role_name(role)), role_tone(role)))

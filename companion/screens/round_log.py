@@ -56,7 +56,7 @@ class RoundLogScreen(Screen):
         self.render(self.app.table.view)
 
     def render(self, match: View) -> None:
-        """The same after something was taken back."""
+        """Show the log, and what would be taken back next."""
         self._waiting = told(self.app.table.log)
         self.ids.lines.show(self._next_lines())
         event, action = match.undoes, self.ids.undo_last
@@ -106,14 +106,14 @@ class LogLine(BoxLayout):
 
 
 class LogLines(UnevenRows):
-    """All of them; only those in sight are widgets."""
+    """The lines of the log; only those in sight are widgets."""
 
     def row_of(self) -> LogLine:
         """One more row, for as many as are in sight at once."""
         return LogLine(size_hint=(None, None))
 
     def high_of(self, data: dict[str, Any]) -> float:
-        """As high as its words, were they all as broad as names."""
+        """The height of a line, were its words all as broad as names."""
         room = max(dp(60), self.width - 2 * margin(self.width))
         return height_of(plain(data["text"]), "strong", room) + dp(12)
 

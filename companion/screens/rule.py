@@ -59,7 +59,7 @@ class RuleScreen(Screen):
         self._stop_reading()
 
     def interrupted(self) -> None:
-        """Nor into a pocket."""
+        """Stop reading aloud: nobody listens to a phone in a pocket."""
         self._stop_reading()
 
     def go_to(self, entry: str) -> None:

@@ -12,7 +12,7 @@ Reading = TrappedGeologist | WithoutTokens
 
 
 def rulings_used(match: View) -> tuple[Ruling, ...]:
-    """Those whose other reading would give somebody other gold."""
+    """The rulings whose other reading would give somebody other gold."""
     played = round_now(match)
     gold = share_out(played).gold
     used = []

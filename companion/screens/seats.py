@@ -20,14 +20,14 @@ from companion.wording.refused import refused
 
 
 class SeatsScreen(Screen):
-    """The same players, clockwise."""
+    """The players in their order round the table, to be dragged into another."""
 
     def opened(self) -> None:
-        """As they sit when it opens."""
+        """Show the players as they sit when the screen opens."""
         self.render(self.app.table.view)
 
     def render(self, match: View) -> None:
-        """As they sit now."""
+        """Show the players as they sit now."""
         seats = [(player, match.name(player)) for player in match.players]
         self.ids.seats.show(seats, match.beginner, badges_in(self.app, match))
 

@@ -50,7 +50,7 @@ SHOWN = 24
 
 
 class NumberTouch(Touch):
-    """So many players."""
+    """A number of players to be touched."""
 
     text = StringProperty("")
     on = BooleanProperty(False)
@@ -93,7 +93,7 @@ class SettingScreen(Screen):
         return {**self.what, "plan": self.plan}
 
     def opened(self) -> None:
-        """Another step may have changed the draft."""
+        """Show the draft anew: another step may have changed it."""
         self._show()
 
     # What is shown
@@ -126,7 +126,7 @@ class SettingScreen(Screen):
             self._numbers.add_widget(chip)
 
     def _offer_all_numbers(self, more: NumberTouch) -> None:
-        """So many play with two boxes."""
+        """Offer the numbers of players that take two boxes."""
         self._numbers.remove_widget(more)
         self._offer_numbers(MOST_OF_ONE_BOX + 1, MOST)
 
@@ -255,7 +255,7 @@ class SettingScreen(Screen):
         self.app.go("which_box", plan=self.plan)
 
     def to_the_box(self) -> None:
-        """Another box, other additions, other ways to keep roles and gold."""
+        """Go where the box, additions, and how roles and gold are kept can be changed."""
         self.app.go("which_box", plan=self.plan, again=True)
 
     def how_it_lies(self) -> None:

@@ -47,7 +47,7 @@ class SomebodyLookedScreen(TableScreen):
         return True
 
     def another_card(self) -> None:
-        """It was not that player's card."""
+        """Tell whose card it was: not that of the player whose turn it is."""
         self._whose = None
         self._ask()
 

@@ -54,7 +54,7 @@ class Plan:
             self.draft = self.draft.left_out(player)
 
     def number(self, players: int) -> None:
-        """So many sit at the table; whoever has no name is called after a stone."""
+        """Set the table for so many; whoever has no name is called after a stone."""
         new = self._stones()
         self._unnamed |= {player.id for player in new}
         self.draft = self.draft.numbering(players, new)

@@ -289,11 +289,11 @@ class TheEndScreen(TableScreen):
         self.top.act(self._pad, send)
 
     def rematch(self) -> None:
-        """The same people once more; until they are dealt to, back leads here."""
+        """Play again with the same people; until they are dealt to, back leads here."""
         self.app.go("setting", again=True)
 
     def share(self) -> None:
-        """As poster, text, table or link."""
+        """Offer the match as poster, text, table or link."""
         offer_sharing(self.app, self.app.table.id)
 
 

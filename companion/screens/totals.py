@@ -55,7 +55,7 @@ class WorthTouch(Touch):
 
 
 class Worths(StackLayout):
-    """All of them, side by side."""
+    """The worths of cards, side by side."""
 
 
 class TotalsScreen(Screen):
@@ -88,7 +88,7 @@ class TotalsScreen(Screen):
         return {**self.what, "totals": self._totals}
 
     def enter(self) -> None:
-        """They are right: the end follows."""
+        """Tell the totals; the end of the match follows."""
         table, event = table_of(self.app, self.what), self._event()
         if dict(event.totals) == table.view.totals and table.view.phase is Phase.OVER:
             self._leave()

@@ -69,7 +69,7 @@ class WhichBoxScreen(Screen):
         self._into_view = Clock.create_trigger(self._scroll)
 
     def opened(self) -> None:
-        """Another step may have changed who plays, or built a box."""
+        """Show the boxes anew: another step may have changed who plays, or built a box."""
         self._choose_own()
 
     def onward(self) -> None:
@@ -212,7 +212,7 @@ class WhichBoxScreen(Screen):
 
 
 def put(place: Widget, order: list[Widget]) -> bool:
-    """These widgets in this order, wherever they stood; true if it was another one."""
+    """Put these widgets in this order, wherever they stood; true if it was another one."""
     if list(reversed(place.children)) == order:
         return False
     place.clear_widgets()

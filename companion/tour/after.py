@@ -84,7 +84,7 @@ def the_past(tour: Tour) -> None:
 
 
 def again(tour: Tour) -> None:
-    """The same people once more: how many touches to the first look."""
+    """Play again with the same people: how many touches to the first look."""
     finger = tour.finger
     tour.see("home-again")
     began = tour.counting("first_role")

@@ -176,13 +176,13 @@ class Finger:
         self.frame()
 
     def move(self, spot: tuple[float, float], number: int = 1) -> None:
-        """It moves."""
+        """Move the finger to a point."""
         self._down[number].move(as_part(spot))
         EventLoop.post_dispatch_input("update", self._down[number])
         self.frame()
 
     def up(self, number: int = 1) -> None:
-        """It lifts, and one frame is drawn."""
+        """Lift the finger; one frame is drawn."""
         contact = self._down.pop(number)
         contact.time_end = self._now
         EventLoop.post_dispatch_input("end", contact)

@@ -123,7 +123,7 @@ class Tour:
         finger.picture(self.out / picture)
 
     def see_all(self, name: str) -> None:
-        """The same, once more for each screenful of a longer text."""
+        """Take a picture of a page, and one more for each screenful of a longer text."""
         self.see(name)
         for number, _end in enumerate(self.finger.scrolled(), 2):
             self.see(f"{name}-{number}", scrolled=True)

@@ -9,7 +9,7 @@ from companion.widgets.scrolling import Scrolling
 
 
 class Asked(Scrolling):
-    """As large as the middle allows, a line under it, and a finger for what to do."""
+    """A question as large as the middle allows, a line under it, and a finger for what to do."""
 
     question = StringProperty("")
     line = StringProperty("")

@@ -68,7 +68,7 @@ class Banner(BoxLayout):
             self.text = report_words(report) if trouble is None else trouble_words(trouble)
 
     def close(self) -> None:
-        """It is read."""
+        """Take the banner away: it is read."""
         if self._archive:
             self._read = self._archive.report
         self.show()

@@ -56,7 +56,7 @@ class Pips(Drawn):
 
 
 class Backs(Drawn):
-    """So many role cards, face down, each a little over the one before."""
+    """Role cards face down, each a little over the one before."""
 
     cards = NumericProperty(3)
 
@@ -113,7 +113,7 @@ class PlaceTouch(Touch):
     compact = BooleanProperty(False)
 
     def on_picture(self, _touch: Any, picture: Any) -> None:
-        """It stands over the word."""
+        """Put the picture over the word."""
         self.ids.place.clear_widgets()
         if picture is not None:
             self.ids.place.add_widget(picture)

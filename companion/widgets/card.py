@@ -9,7 +9,7 @@ from companion.widgets import load_kv
 
 
 class Card(BoxLayout):
-    """As high as what lies on it; `title` stands above it, `outline` is the tone of its edge."""
+    """A card as high as what lies on it; `title` stands above, `outline` is the tone of its edge."""
 
     is_card = True
 

@@ -129,7 +129,7 @@ class ChanceLine(BoxLayout):
     pair: Any = ObjectProperty(Pair(None, None))
 
     def show(self, title: str, pair: Pair) -> None:
-        """Another figure."""
+        """Show another figure."""
         self.title, self.pair = title, pair
         self.ours, self.printed = words_of(pair)
 

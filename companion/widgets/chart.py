@@ -103,7 +103,7 @@ class Swatch(Drawn):
     tone = StringProperty("gold")
 
     def paint(self) -> None:
-        """As in the bars."""
+        """Paint a round's pattern, as its piece of a bar has it."""
         tone = theme.tone(self.tone)
         patterned(0, 0, self.width, self.height, tone, int(self.number), _body(self.tone))
 

@@ -9,7 +9,7 @@ from companion.widgets import buttons, load_kv, text  # noqa: F401  (the .kv nam
 
 
 class Counter(BoxLayout):
-    """Its touches are called `name` with .less and .more; they stand below large letters."""
+    """A number with a touch for less and one for more, called `name` with .less and .more."""
 
     name = StringProperty("")
     title = StringProperty("")

@@ -38,7 +38,7 @@ class CardField(Drawn):
         self.bind(cards=self.repaint)
 
     def paint(self) -> None:
-        """As large as the cards' own row fits."""
+        """Paint the cards as large as their own row fits."""
         columns, step = len(self.cards), HIGH + GAP
         long = columns * (WIDE + GAP) - GAP
         unit = min(self.width / long, self.height / HIGH, dp(LARGEST))

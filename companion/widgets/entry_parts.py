@@ -86,7 +86,7 @@ class Readings(BoxLayout):
 
 
 class ReadingLine(BoxLayout):
-    """One of them."""
+    """One reading of a ruling, marked where the table holds it."""
 
     text = StringProperty("")
     holds = BooleanProperty(False)

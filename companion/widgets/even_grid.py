@@ -26,7 +26,7 @@ class EvenGrid(GridLayout):
         self.bind(narrowest=self._columns)
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
-        """Its wish is heard."""
+        """Add a tile, whose wish for height is heard."""
         super().add_widget(widget, *args, **kwargs)
         widget.bind(high_wanted=self._even)
         self._even()

@@ -61,7 +61,7 @@ class EvenRows(Scrolling):
         self._soon()
 
     def add(self, data: Sequence[dict[str, Any]]) -> None:
-        """More rows at the end; what is in view stays where it is."""
+        """Add rows at the end; what is in view stays where it is."""
         if not data:
             return
         above = self._scrolled()
@@ -141,7 +141,7 @@ class UnevenRows(EvenRows):
         super().show(data)
 
     def add(self, data: Sequence[dict[str, Any]]) -> None:
-        """More rows at the end; what is in view stays where it is."""
+        """Add rows at the end; what is in view stays where it is."""
         self._measure(data)
         super().add(data)
 

@@ -73,7 +73,7 @@ class FoundTouch(RecycleDataViewBehavior, Touch):
     title = StringProperty("")
 
     def on_release(self) -> None:
-        """Its list tells the screen."""
+        """A touch on the line: its list tells the screen."""
         found = self.parent.recycleview if self.parent else None
         if found:
             found.dispatch(CHOSEN, self.name)

@@ -48,7 +48,7 @@ class HoldPad(Touch):
         self._dress()
 
     def on_kv_post(self, _base: Any) -> None:
-        """Its words are there."""
+        """Keep the pad's words inside it, whatever they become."""
         self.ids.label.bind(text=self._keep_inside, width=self._keep_inside)
 
     def _dress(self, *_args: Any) -> None:
@@ -144,7 +144,7 @@ class LongHold(HoldPad):
         self._done()
 
     def let_go(self) -> None:
-        """As if it had never been held: the finger lifts, the screen goes, a call comes."""
+        """Forget that the pad was held: the finger lifts, the screen goes, a call comes."""
         if self._time is not None:
             self._time.cancel()
             self._time = None

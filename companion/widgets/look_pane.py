@@ -68,7 +68,7 @@ class LookPane(Fingers, BoxLayout):
     # What the screen does
 
     def begin(self, *, picture: bool = False, **turn: bool) -> None:
-        """Another turn, as `Looking` takes it."""
+        """Begin another turn, as `Looking` takes it."""
         self.looking.begin(**turn)
         self.ids.card.picture = picture
         self._show()
@@ -147,7 +147,7 @@ class LookPane(Fingers, BoxLayout):
         pad.ring = looking.rest if pad.waits else looking.fill
 
     def _measure(self, *_args: Any) -> None:
-        """As large as the reader's letters want it and the screen allows."""
+        """Make the card as large as the reader's letters want it and the screen allows."""
         scale = max(theme.scale, LARGE) if self.large else theme.scale
         wide = min(dp(WIDE) * scale, Window.width - dp(32))
         whole = HIGH + self.below

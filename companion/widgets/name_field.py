@@ -72,7 +72,7 @@ class NameField(BoxLayout):
             scroll_to(self.ids.field)
 
     def forget(self) -> None:
-        """It was typed to find somebody who is found."""
+        """Forget what was typed: it was to find somebody, who is found."""
         self.ids.field.typing.forget()
 
     def gone_elsewhere(self) -> None:

@@ -19,7 +19,7 @@ WIDE = 56.0
 
 
 class NuggetFace(FloatLayout):
-    """So many nuggets, and the number."""
+    """The face of a nugget card: so many nuggets, and the number."""
 
     def __init__(self, worth: int, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -43,7 +43,7 @@ class NuggetFace(FloatLayout):
 
 
 class NuggetCard(Touch):
-    """It can be touched while it lies face down; `chosen` marks the one to take."""
+    """A nugget card, touched while it lies face down; `chosen` marks the one to take."""
 
     chosen = BooleanProperty(False)
 
@@ -65,7 +65,7 @@ class NuggetCard(Touch):
         return self._face is not None
 
     def show(self, worth: int) -> None:
-        """Its face comes into being."""
+        """Turn the card up; only now its face comes into being."""
         self.hide()
         self.remove_widget(self._back)
         self._face = NuggetFace(worth)

@@ -47,7 +47,7 @@ class PlateSigns(Drawn):
         self.width_wanted = parts * dp(20) + dp(4)
 
     def paint(self) -> None:
-        """As much as there is, from the left; what was said of the gold at the right."""
+        """Paint as much as there is, from the left; what was said of the gold at the right."""
         side = min(self.height, max(self.width / 4, dp(18)))
         pen, middle, x = Pen(), self.height / 2, 0.0
         if self.badge:

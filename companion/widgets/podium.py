@@ -110,7 +110,7 @@ class Podium(Drawn):
             Animation(risen=1.0, duration=RISE_SECONDS, t="out_quad").start(self)
 
     def paint(self) -> None:
-        """As wide as three columns may be."""
+        """Paint the columns, each as wide as three may be."""
         pen = Pen()
         column = min(self.width / 3, self.height * 0.6)
         disc = min(column * 0.56, self.height * 0.26)

@@ -155,7 +155,7 @@ def _blocks(told: PosterWords, size: float) -> list[PosterBlock]:
 
 
 def _winner(told: PosterWords, size: float) -> PosterBlock:
-    """Their disc between two cards, and who has won in the largest letters."""
+    """The winner's disc between two cards, and the name in the largest letters."""
     winners = [placed.badge for placed in told.places if placed.won][:4]
     side = 200 * size
     title = _label(told.title, BOLD, fitting(shown(told.title), BOLD, int(84 * size), ROOM, 40))

@@ -9,7 +9,7 @@ from companion.widgets import load_kv
 
 
 class Reminder(BoxLayout):
-    """It is read, not touched."""
+    """A line to remember, with a sign; read, not touched."""
 
     sign = StringProperty("")
     text = StringProperty("")

@@ -200,7 +200,7 @@ class SeatRing(FloatLayout):
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
-        """It sits down at the nearest place."""
+        """Let the dragged seat sit down at the nearest place."""
         if touch.grab_current is not self or self._dragged is None:
             return bool(super().on_touch_up(touch))
         touch.ungrab(self)

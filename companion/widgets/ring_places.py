@@ -105,7 +105,7 @@ def _merit(sides: Sides, room: Room) -> tuple[float, ...]:
 
 
 def _splits(count: int, room: Room) -> Iterator[Sides]:
-    """As many at the bottom as at the top, or one more or fewer; both sides alike."""
+    """The ways to sit: as many at the bottom as at the top, one more or fewer; both sides alike."""
     across = (room.wide - 2 * room.rim + room.gap) // (room.narrowest + room.gap)
     most = max(2, int(across))
     for top in range(1, most + 1):

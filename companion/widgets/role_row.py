@@ -9,7 +9,7 @@ from companion.widgets import load_kv
 
 
 class RoleRow(BoxLayout):
-    """It is read, not touched."""
+    """A role with its line, read and not touched."""
 
     sign = StringProperty("")
     form = StringProperty("")

@@ -20,7 +20,7 @@ MARGIN, CARD, FORM = 9, 44, 18
 
 
 class RoleTile(Touch):
-    """Without a `role` it lies face down."""
+    """A player's role card in a grid; without a `role` it lies face down."""
 
     margin, card_high, form_size = MARGIN, round(CARD * 87 / 56), FORM
     card = StringProperty("")
@@ -36,7 +36,7 @@ class RoleTile(Touch):
         self.card_wide = _grown(CARD)
 
     def turn(self, role: Role) -> None:
-        """Its face is up."""
+        """Turn the card up: it shows that role."""
         self.card, self.form, self.tone = role_card(role), role_form(role), role_tone(role)
         self.role = titled(role_name(role))
 

@@ -54,7 +54,7 @@ class SeatsPicker(BoxLayout):
         beginner: str | None,
         badge: Callable[[str], tuple[int, int]],
     ) -> None:
-        """These players, clockwise, each with their disc; lines stay for those who stay."""
+        """Show these players, clockwise, each with their disc; lines stay for those who stay."""
         known = {line.player: line for line in self.children}
         self.clear_widgets()
         for number, (player, name) in enumerate(seats, 1):
@@ -87,7 +87,7 @@ class SeatsPicker(BoxLayout):
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
-        """It stays where it was let go."""
+        """Leave the dragged line where it was let go."""
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
         touch.ungrab(self)

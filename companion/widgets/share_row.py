@@ -11,7 +11,7 @@ from companion.widgets import load_kv, person_name  # noqa: F401  (the .kv names
 
 
 class ShareRow(BoxLayout):
-    """It is read, not touched."""
+    """Who, as what, why, and what it comes to; read, not touched."""
 
     sign = StringProperty("")
     form = StringProperty("")

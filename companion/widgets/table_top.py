@@ -89,7 +89,7 @@ def foot_high(lying: bool) -> float:
 
 
 class Cover(BoxLayout):
-    """As large as the ring, and nothing is seen through it."""
+    """What covers the ring: as large as it is, and nothing is seen through."""
 
 
 class TableTop(FloatLayout):
@@ -151,7 +151,7 @@ class TableTop(FloatLayout):
         return self.ring.middle
 
     def lay(self, widget: Widget | None, least: tuple[float, float] = (0, 0)) -> None:
-        """This is in the middle now, and nothing else; it needs so much room."""
+        """Lay a widget into the middle in place of all else; it needs so much room."""
         self.uncover()
         self.middle.clear_widgets()
         self._laid, self._least = widget, least
@@ -177,7 +177,7 @@ class TableTop(FloatLayout):
         return bool(Window.width >= dp(WIDE))
 
     def beside(self, widget: Widget | None) -> None:
-        """These are the details of a wide screen."""
+        """Put details beside the table, on a wide screen."""
         self.aside.clear_widgets()
         if widget is not None and self.spacious:
             self.aside.add_widget(widget)
@@ -207,7 +207,7 @@ class TableTop(FloatLayout):
         self.foot.add_widget(main or Widget(size_hint_y=None, height=high(56)))
 
     def cover(self, widget: Widget) -> None:
-        """This lies over the ring until it is uncovered; nothing below it is touched or moves."""
+        """Cover the ring until it is uncovered; nothing below is touched or moves."""
         self.uncover()
         self._cover = Cover()
         self._cover.add_widget(widget)

@@ -230,7 +230,7 @@ def extent(text: str, font: str, size: float) -> float:
 
 
 def _shown(said: str) -> str:
-    """With what the font has, the marks about names kept."""
+    """The text as the font can draw it, the marks about names kept."""
     if OPENS not in said:
         return shown(said)
     parts = list(map(shown, pieces(said)))
@@ -244,6 +244,6 @@ def width_of(text: str, style: str) -> float:
 
 
 def bar_high() -> float:
-    """As high as a title or a sign with its word needs it: alike on every screen."""
+    """The height of a row that holds a title, or a sign with its word: alike on every screen."""
     word = dp(24) * min(theme.scale, LARGEST_SIGN) + theme.size("tab") * LINE + dp(4)
     return float(max(dp(56), theme.size("title") * LINE + dp(12), word + dp(8)))

@@ -32,7 +32,7 @@ IN_ONE_COLUMN = 3
 
 
 def rows_of(places: int) -> int:
-    """More than three names stand in two columns."""
+    """How many rows the names take: more than three stand in two columns."""
     return places if places <= IN_ONE_COLUMN else ceil(places / 2)
 
 

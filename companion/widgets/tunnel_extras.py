@@ -26,7 +26,7 @@ Painter = Callable[[Pen, "Ores", PathDrawing], None]
 
 
 def ladder(pen: Pen, colours: Ores, _drawing: PathDrawing) -> None:
-    """It comes up out of a shaft, so it is connected wherever it lies."""
+    """A ladder out of a shaft: its card is connected wherever it lies."""
     x, y = MIDDLE
     pen.colour(colours.night)
     pen.spot(x, y - 4, 9.5, 6.5)

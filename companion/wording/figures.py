@@ -6,11 +6,11 @@ from companion.languages import _
 
 
 def decimal(figure: float) -> str:
-    """With one place after the mark, which is a comma in half of the languages."""
+    """A number with one place after the decimal mark, which is a comma in half of the languages."""
     whole, tenth = f"{figure:.1f}".split(".")
     return _("{whole}.{tenth}").format(whole=whole, tenth=tenth)
 
 
 def in_hundredths(figure: int) -> str:
-    """With the sign for them, close to the figure or not."""
+    """A number of percent with its sign, close to the figure or apart, as the language has it."""
     return _("{percent} %").format(percent=figure)

@@ -89,7 +89,7 @@ def asked(match: View, turn: Turn) -> tuple[str, str]:
 
 
 def too_early(match: View, turn: Turn, tap: bool, roomy: bool) -> tuple[str, str, str]:
-    """The same when the face was up, but not for long enough to count."""
+    """What is said where a face was up, but not for long enough to count."""
     still = _("Still {name}.").format(name=called_in(match)(turn.by))
     under = small(match, turn) if roomy else ""
     return said_on((still, how_long(tap))), under, _("Tap again") if tap else _("Hold longer")
@@ -139,7 +139,7 @@ def stand_out(match: View) -> list[str]:
 
 
 def looked_by(match: View, player: PlayerId) -> str:
-    """The same with the name, and with the looks at others' roles that a card allowed."""
+    """How often a player has looked, by name, with the looks at others' roles that a card allowed."""
     others = match.peeked(player)
     words = _looked_by(match, player, match.looks(player) + others)
     if not others:

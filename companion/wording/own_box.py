@@ -67,7 +67,7 @@ def left_out_words(kind: LeftOut, cards: int) -> str:
 
 
 def nobody_in(role: Role) -> str:
-    """That a team has nobody."""
+    """That a team has nobody, in words."""
     if role is Role.BLUE_DIGGER:
         return _("Nobody is a blue gold-digger")
     return _("Nobody is a green gold-digger")

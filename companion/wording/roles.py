@@ -28,7 +28,7 @@ def others_lines(name: str) -> RoleLines:
 
 
 def role_wins(role: Role, edition: Edition) -> str:
-    """The same as one line of a list."""
+    """What wins for whoever holds the card, and what stands in the way, in one line."""
     return said_on(role_lines(role, edition))
 
 

@@ -29,7 +29,7 @@ class HandSize(StrEnum):
 
     @property
     def more(self) -> int:
-        """So many more; fewer where it is negative."""
+        """How many cards more than the edition says; fewer where it is negative."""
         return HANDS.index(self) - HANDS.index(HandSize.AS_PRINTED)
 
 
@@ -69,7 +69,7 @@ class HouseBox:
     boxes: int = 1
 
     def with_role(self, role: Role, cards: int | None) -> HouseBox:
-        """So many cards of a role; None: as many as the edition has."""
+        """The box with so many cards of a role; None gives as many as the edition has."""
         changed = {one: number for one, number in self.deck if one is not role}
         if cards is not None:
             changed[role] = cards
@@ -77,7 +77,7 @@ class HouseBox:
         return replace(self, deck=deck)
 
     def without(self, kind: LeftOut, cards: int) -> HouseBox:
-        """So many cards of a kind stay in the box."""
+        """The house box with so many cards of a kind left in the carton."""
         left = {one: number for one, number in self.left_out if one is not kind}
         if cards:
             left[kind] = cards

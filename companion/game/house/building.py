@@ -23,15 +23,15 @@ def roles_to_choose(edition: Edition, modules: Collection[Module]) -> tuple[Role
 def with_cards(
     box: HouseBox, role: Role, cards: int, players: int, modules: Collection[Module]
 ) -> HouseBox:
-    """So many cards of a role, however many play; gold-diggers as many as by themselves go on
-    filling the deck up."""
+    """The box with so many cards of a role, however many play; gold-diggers go on filling the deck
+    up where there are as many as they would be by themselves."""
     free = box.with_role(role, None)
     fills = role is Role.GOLD_DIGGER and deck_at(free, players, modules).get(role, 0) == cards
     return free if fills else box.with_role(role, cards)
 
 
 def of_edition(box: HouseBox, edition: Edition) -> HouseBox:
-    """The same levers in another edition, as far as it has them; its own deck."""
+    """A box with the same levers in another edition, as far as it has them, and its own deck."""
     rules = EDITIONS[edition]
     if rules.is_for_two:
         box = replace(box, exactly=False, boxes=1, known_saboteurs=False, sure_saboteurs=0)
@@ -41,6 +41,6 @@ def of_edition(box: HouseBox, edition: Edition) -> HouseBox:
 
 
 def without_strangers(box: HouseBox, modules: Collection[Module]) -> HouseBox:
-    """Without role cards that have left with their module."""
+    """The box without role cards that have left with their module."""
     allowed = roles_to_choose(box.edition, modules)
     return replace(box, deck=tuple((role, cards) for role, cards in box.deck if role in allowed))

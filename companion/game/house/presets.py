@@ -24,7 +24,7 @@ class Preset(StrEnum):
 
 
 def presets_for(edition: Edition) -> tuple[Preset, ...]:
-    """Those that change anything in that edition, in the order in which they are offered."""
+    """The presets that change anything in that edition, in the order in which they are offered."""
     rules = EDITIONS[edition]
     lacking = set()
     if rules.undealt is not Undealt.LEFT_OVER:

@@ -97,7 +97,7 @@ def _why_not_deal_again(match: Match, event: DealtAgain) -> WhyNot:
 
 
 def not_dealt(match: Match) -> WhyNot:
-    """There are no roles on the phone to look at, to swap or to deal again."""
+    """Why there are no roles on the phone to look at, swap or deal again; None where there are."""
     if match.terms.printed_roles:
         return RuleError(Code.ROLES_ARE_PRINTED)
     if match.this_round.hand.deal is None:
@@ -118,7 +118,7 @@ def _why_not_play(match: Match, event: PlayBegan) -> WhyNot:
 
 
 def to_deal_again(match: Match) -> WhyNot:
-    """After an accident the table chose to deal again: nothing else goes before that."""
+    """Why the roles must be dealt again first: the table chose so after an accident; else None."""
     if match.this_round.hand.spoiled:
         return RuleError(Code.DEAL_AGAIN_FIRST)
     return None

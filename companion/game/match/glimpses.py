@@ -10,7 +10,7 @@ from companion.game.match.state import Hand, Peek
 
 
 def opened(hand: Hand, peek: Peek) -> Hand:
-    """That card turns up now; its look is not finished yet."""
+    """The roles once that card has turned up; its look is not finished yet."""
     hand = replace(counted(hand, peek.by, peek.whose), pending=peek, last_was_first=False)
     return replace(
         hand,
@@ -39,7 +39,7 @@ def unfinished_at(hand: Hand, whose: PlayerId) -> Peek | None:
 
 
 def owned(hand: Hand, peek: Peek) -> Hand:
-    """It was who it says. What still waits for its full lamp stays unfinished."""
+    """The roles once it is said who opened a card; what waits for its full lamp stays open."""
     waits = peek.why is Look.OWN or peek in hand.peeks
     unfinished = hand.unfinished if waits else _without(hand, peek)
     return replace(hand, unfinished=unfinished, pending=_still_pending(hand, peek))
@@ -51,7 +51,7 @@ def finished(hand: Hand, peek: Peek) -> Hand:
 
 
 def opened_by_another(hand: Hand, peek: Peek, who: PlayerId) -> Hand:
-    """Not the one whose turn it was: the opening bears another name. Counts never fall."""
+    """The roles once an opening bears another name than that of the turn. Counts never fall."""
     hand = finished(hand, peek)
     openings = list(hand.openings.get(peek.whose, ()))
     if peek.by not in openings:
@@ -71,7 +71,7 @@ def opened_by_another_too(hand: Hand, who: PlayerId) -> Hand:
 
 
 def forgotten(hand: Hand, *players: PlayerId) -> Hand:
-    """These cards went back: who had opened them knows nothing of what lies there now."""
+    """The roles once these cards went back: who opened them does not know what lies there."""
     pending = hand.pending
     return replace(
         hand,

@@ -123,12 +123,12 @@ def _why_no_accident(match: Match, event: SomebodyElseLooked) -> WhyNot:
 
 
 def may_have_been_another(hand: Hand, owner: PlayerId) -> bool:
-    """The last look of all was the owner's first: somebody else may have had the phone."""
+    """Whether somebody else may have had the phone: the last look of all was the owner's first."""
     return hand.last_was_first and hand.last_look == owner and owner in hand.seen
 
 
 def can_trade(hand: Hand, who: PlayerId, whose: PlayerId, *, instead: bool = False) -> bool:
-    """Neither had looked: the seen role becomes theirs, and every deal stays equally likely."""
+    """Whether two may trade roles: neither had looked, so that every deal stays equally likely."""
     if others_were_told(hand, *((whose,) if instead else ())):
         return False
     neither = who not in hand.seen and (instead or whose not in hand.seen)
@@ -170,7 +170,7 @@ def traded_deal(hand: Hand, one: PlayerId, other: PlayerId) -> Deal:
 
 
 def new_cards(hand: Hand, deal: Deal, *players: PlayerId) -> Hand:
-    """These players hold other cards now: what anyone had seen of theirs is worth nothing."""
+    """The roles when these players hold other cards: what was seen of theirs is forgotten."""
     return replace(
         forgotten(hand, *players),
         deal=deal,
@@ -188,7 +188,7 @@ def _why_no_inspection(match: Match, event: InspectionPlayed) -> WhyNot:
 
 
 def without_role_pile(match: Match, kind: type[Event]) -> WhyNot:
-    """Only with a pile of roles come the cards that look at roles and change them."""
+    """Why no card can look at roles or change them here: there is no pile of roles."""
     if EDITIONS[match.terms.edition].keeps_role_pile:
         return None
     return RuleError(Code.NOT_IN_THIS_MATCH, what=kind.kind)

@@ -139,7 +139,7 @@ def settled(played: Round, steals: Sequence[Steal]) -> Shares:
 
 
 def with_names(shares: Shares, names: Mapping[PlayerId, str]) -> Shares:
-    """The same shares with reasons that call players by their names; keys stay ids."""
+    """Shares whose reasons call players by their names; keys stay ids."""
     why = {
         player: tuple(_named(reason, names) for reason in reasons)
         for player, reasons in shares.why.items()

@@ -63,12 +63,12 @@ def still_to_answer(match: Match) -> tuple[Question, ...]:
 
 
 def crystals_matter(played: Round) -> bool:
-    """A geologist is in play who can be paid."""
+    """Whether a geologist is in play who can be paid."""
     return any(seat.role is Role.GEOLOGIST and not seat.trapped for seat in played.seats)
 
 
 def doors_matter(played: Round) -> bool:
-    """Another answer about the doors would change somebody's gold."""
+    """Whether another answer about the doors would change somebody's gold."""
     if not can_hold(Part.DOORS, played.edition) or played.outcome.ended is not Ending.GOLD:
         return False
     asked = chain.from_iterable(combinations(Colour, number) for number in range(3))

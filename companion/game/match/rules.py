@@ -44,14 +44,14 @@ def follows(kind: type[E]) -> Callable[[Callable[[Match, E], Match]], Callable[[
 
 
 def not_in(match: Match, *phases: Phase) -> WhyNot:
-    """Such an event belongs to other phases."""
+    """Why an event of these phases cannot happen in this one; None where the match is in one."""
     if match.phase in phases:
         return None
     return RuleError(Code.NOT_NOW, phase=match.phase.value)
 
 
 def not_seated(match: Match, *players: PlayerId) -> WhyNot:
-    """Only those who sit at the table take part."""
+    """Why these cannot take part: one of them does not sit at the table; None if all do."""
     for player in players:
         if player not in match.table.seats:
             return RuleError(Code.NO_SUCH_PLAYER, player=player)
@@ -59,14 +59,14 @@ def not_seated(match: Match, *players: PlayerId) -> WhyNot:
 
 
 def without(match: Match, module: Module) -> WhyNot:
-    """The table plays without that module."""
+    """Why nothing of that module can happen: the table plays without it; None if it does not."""
     if module in match.terms.modules:
         return None
     return RuleError(Code.NOT_IN_THIS_MATCH, what=module.value)
 
 
 def same_twice(players: tuple[PlayerId, ...]) -> WhyNot:
-    """Everybody is named once."""
+    """Why these players cannot be named together: one stands there twice; None if nobody does."""
     for place, player in enumerate(players):
         if player in players[:place]:
             return RuleError(Code.SAME_PLAYER_TWICE, player=player)
