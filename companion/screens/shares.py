@@ -258,7 +258,7 @@ class SharesScreen(TableScreen):
     # Paying out
 
     def share(self) -> None:
-        """Pay out the gold: it is booked and the coins travel, or the phone's own cards go round."""
+        """Pay out the gold: booked, and the coins travel; or the phone's own cards go round."""
         if phone_hands_out(self.match):
             begin_handing_out(self.app)
             return

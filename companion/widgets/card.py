@@ -9,7 +9,7 @@ from companion.widgets import load_kv
 
 
 class Card(BoxLayout):
-    """A card as high as what lies on it; `title` stands above, `outline` is the tone of its edge."""
+    """A card as high as what lies on it; `title` above, `outline` is its edge's tone."""
 
     is_card = True
 

@@ -57,7 +57,7 @@ class Touch(ButtonBehavior, BoxLayout):
     corner = NumericProperty(16)
     focused = BooleanProperty(False)
     has_to_be_read = True
-    """Whether it decides something: then a second tap meant for what stood here before is not heard."""
+    """Whether it decides something: deaf to a second tap meant for what stood here before."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)

@@ -139,7 +139,7 @@ def stand_out(match: View) -> list[str]:
 
 
 def looked_by(match: View, player: PlayerId) -> str:
-    """How often a player has looked, by name, with the looks at others' roles that a card allowed."""
+    """How often a player has looked, and at others' roles where a card allowed it."""
     others = match.peeked(player)
     words = _looked_by(match, player, match.looks(player) + others)
     if not others:
