@@ -59,7 +59,10 @@ class MiddleWords(Scrolling):
                 text.width = wide
                 text.texture_update()
                 high += text.height
-            longest = max((width_of(word, style) for word in self.words.split()), default=0.0)
+            longest = max(
+                (width_of(word, style) for word in self.words.replace("\n", " ").split(" ")),
+                default=0.0,
+            )
             if high <= self.height and longest <= wide:
                 return
 

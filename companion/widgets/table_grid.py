@@ -197,7 +197,7 @@ class TableGrid(BoxLayout):
     def _longest_word(self, column: int) -> float:
         """The width at which none breaks; Japanese breaks anywhere."""
         texts = [line[column] for line in self._texts if column < len(line)]
-        words = ((word, one.style) for one in texts for word in one.text.split())
+        words = ((word, one.style) for one in texts for word in one.text.split(" "))
         wide = (width_of(word, style) for word, style in words if not needs_wrapping(word))
         return max(wide, default=0) + dp(2)
 

@@ -10,7 +10,7 @@ from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, Str
 from kivy.uix.label import Label
 from kivy.utils import escape_markup, get_hex_from_color
 
-from companion.coverage import shown
+from companion import coverage
 from companion.signs import SIGNS
 from companion.theme import BOLD, FONT, LINE, theme
 from companion.theme import SIGNS as SIGN_FONT
@@ -119,7 +119,7 @@ class Text(Label):
         """A headline or title gets smaller where its longest word would have to break."""
         full, room = theme.size(self.style), self.width - dp(2)
         words: list[str] = []
-        for word in shown(plain(self.text)).split():
+        for word in shown(plain(self.text)).replace("\n", " ").split(" "):
             words += units(word) if needs_wrapping(word) else [word]
         sizes = (fitting(word, self.font_name, full, room, full * SMALLEST_FIT) for word in words)
         return min(sizes, default=full)
@@ -202,6 +202,14 @@ class Sign(Label):
         if self.gap:
             self.halign = "left" if self.gap > 0 else "right"
             self.text_size = self.size
+
+
+def shown(text: str) -> str:
+    """With what the font has; a dot between two things stays with the first of them."""
+    said = coverage.shown(text)
+    if " · " not in said or needs_wrapping(said):
+        return said
+    return said.replace(" · ", "\u00a0· ")
 
 
 def fitting(text: str, font: str, size: float, room: float, least: float) -> float:

@@ -27,7 +27,8 @@ _NAME = f"{OPENS}[^{CLOSES}]*{CLOSES}(?:さん)?"
 _UNITS = re.compile(f"{_NAME}|{_LETTERS}{_COUNTED}|{_KATAKANA}|{_OURS}|.", re.DOTALL)
 """A number stays with what it counts, a name with its さん; a word from abroad is one, and so is
 a word of this game in which the model would see two."""
-_WORDS = re.compile(r"\S+\s*|\s+")
+_WORDS = re.compile("[^ ]+ *| +")
+"""What a no-break space joins is one word."""
 _ENDS = " ：・"
 """After these a phrase is over, whatever the model sees in them."""
 _SIGNS = re.compile(r"[\W_]+")
@@ -109,7 +110,7 @@ def _bring_down(lines: list[list[str]], fits: Callable[[list[str]], bool]) -> No
 
 def halves(text: str) -> tuple[str, ...]:
     """A name in two lines about as long as each other; in one where it has no such place."""
-    places = [found.end() for found in re.finditer(r"[\s\-–・]+(?=.)", text)]
+    places = [found.end() for found in re.finditer(r"[ \-–・]+(?=.)", text)]
     if not places and needs_wrapping(text):
         pieces = phrases(text)
         whole = map("".join, pieces) if len(pieces) > 1 else units(text)

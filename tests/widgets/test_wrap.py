@@ -14,6 +14,7 @@ from companion import languages, places
 from companion.widgets.phrases import phrase_ends
 from companion.widgets.text import Text
 from companion.widgets.wrap import NOT_FIRST, NOT_LAST, halves, needs_wrapping, wrapped
+from companion.wording.apart import set_apart
 
 
 def wide(part: str) -> float:
@@ -126,7 +127,26 @@ def test_only_japanese_is_wrapped_by_hand():
         ("陽子さんのおかあさん", ("陽子さんの", "おかあさん")),
         ("Wolfeschlegelstein", ("Wolfeschlegelstein",)),
         ("Jon ", ("Jon ",)),
+        ("João\u00a0님 한 번 더", ("João\u00a0님", "한 번 더")),
     ],
 )
 def test_a_name_breaks_once_and_never_within_a_word(name, lines):
     assert halves(name) == lines
+
+
+@pytest.mark.parametrize("between", [" ", "\u00a0"])
+def test_a_sentence_with_names_breaks_at_spaces_but_not_at_those_that_hold(between):
+    said = f"다음은 {set_apart('민지')}{between}님이 봐요."
+    together = set_apart("민지") + between + "님이"
+    kept = any(together in line for line in wrapped(said, 8, wide).split("\n"))
+    assert kept == (between != " ")
+
+
+def test_no_line_begins_with_the_dot_between_two_things(play):
+    play()
+    label = Text(text="기본판 · 규칙 · 효과")
+    for width in range(40, 200, 8):
+        label.width = width
+        label.texture_update()
+        drawn = ["".join(word.text for word in line.words) for line in label._label._cached_lines]
+        assert not any(line.startswith("·") for line in drawn), drawn
