@@ -112,11 +112,14 @@ def test_a_name_that_was_changed_before_the_damage_is_gone_from_what_is_set_asid
 ) -> None:
     archive = Archive(folder)
     archive.players.rename(archive.players.add("Griselda"), "Ada Second")
+    killed = folder.parent / "killed"
+    shutil.copytree(folder, killed)
     archive.close()
-    (folder / FILE).write_bytes((folder / FILE).read_bytes()[:-5000])
-    start_again(folder)
-    start_again(folder)
-    assert not traces(folder, "Griselda")
+    (killed / FILE).write_bytes(b"no archive" * 1_000)
+    assert "Griselda" in (killed / f"{FILE}-wal").read_text("utf-8", "replace")
+    start_again(killed)
+    start_again(killed)
+    assert not traces(killed, "Griselda")
 
 
 def test_what_a_kill_has_left_half_written_is_gone(folder: Path) -> None:
