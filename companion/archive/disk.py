@@ -221,9 +221,7 @@ def put_again(connection: sqlite3.Connection, path: Path) -> None:
     connection.close()
     for left in files_of(path):
         left.unlink(missing_ok=True)
-    settle(fresh)
-    fresh.replace(path)
-    settle(path)
+    put_in_place(fresh, path)
 
 
 def data_version(connection: sqlite3.Connection) -> int:
@@ -286,6 +284,13 @@ def files_of(path: Path) -> tuple[Path, ...]:
     The write-ahead log comes before its file: a log left alone would be played into another.
     """
     return tuple(path.with_name(path.name + tail) for tail in ("-shm", "-wal", ""))
+
+
+def put_in_place(fresh: Path, path: Path) -> None:
+    """A file that is written takes the place of that one, all of it or nothing."""
+    settle(fresh)
+    fresh.replace(path)
+    settle(path)
 
 
 def settle(path: Path) -> None:

@@ -24,12 +24,9 @@ MOST_FIELDS = 8
 MATCHES = "matches"
 """The only list whose items are long."""
 
-_TEXTS = re.compile(rb'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
 _UP_TO_BRACKET = re.compile(
     rb'(?:[^"\[\]{}]++|"(?:[^"\\]++|\\.)*+(?:"|\Z))*+([\[\]{}]|\Z)', re.DOTALL
 )
-_NOT_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
-_UP = frozenset(b"[{")
 _FIELD = re.compile(rb'\s*+"(\w{1,20})"\s*+:\s*+')
 _PLAIN = re.compile(rb'("[^"\\]{0,80}"|[\w.+-]{1,30})\s*+')
 _COMMA, _END = re.compile(rb"\s*+,\s*+"), re.compile(rb"\s*+\}\s*+\Z")
@@ -148,10 +145,7 @@ def _begin(content: bytes, after: int, begin: int, *, first: bool) -> int:
 
 def _refuse_depths(content: bytes) -> None:
     depth = 0
-    for bracket in _TEXTS.sub(b"", content).translate(None, _NOT_BRACKETS):
-        if bracket in _UP:
-            depth += 1
-            if depth > DEEPEST:
-                raise RefusedError(Refusal.TOO_DEEP, deepest=DEEPEST)
-        else:
-            depth -= 1
+    for bracket in _UP_TO_BRACKET.finditer(content):
+        depth += 1 if bracket[1] in (b"[", b"{") else -1
+        if depth > DEEPEST:
+            raise RefusedError(Refusal.TOO_DEEP, deepest=DEEPEST)

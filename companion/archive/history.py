@@ -12,7 +12,7 @@ from companion.archive import names, times
 from companion.archive.card import PlayerLine, read_card
 from companion.archive.journal import uncount
 from companion.archive.players import Person, Players
-from companion.archive.store import Row, Store, Work
+from companion.archive.store import Row, Store
 from companion.archive.sums import SUMS, catch_up, sum_these
 from companion.archive.times import Clock
 
@@ -130,14 +130,9 @@ class History:
     def _listed(self, which: str, values: tuple[Any, ...]) -> list[PastMatch]:
         catch_up(self._store)
         rows = self._store.read(f"{_LINES} WHERE {which}", values)
-        unsummed = [row[0] for row in rows if row[5] is None and row[7] < SUMS]
-        if unsummed:
-            sum_these(self._store, unsummed)
-            rows = self._store.read(f"{_LINES} WHERE {which}", values)
-        spoilt = [row[0] for row in rows if row[5] is not None and read_card(row[5]) is None]
-        if spoilt:
-            self._store.write(_to_be_summed_again(spoilt))
-            catch_up(self._store)
+        behind = [row[0] for row in rows if _is_behind(row)]
+        if behind:
+            sum_these(self._store, behind)
             rows = self._store.read(f"{_LINES} WHERE {which}", values)
         now = self._names_now()
         return [_past_match(row, now) for row in rows]
@@ -180,13 +175,9 @@ class History:
         return name_now
 
 
-def _to_be_summed_again(matches: list[str]) -> Work:
-    def work(connection: sqlite3.Connection) -> None:
-        connection.executemany(
-            "UPDATE matches SET summed = 0 WHERE id = ?", [(match,) for match in matches]
-        )
-
-    return work
+def _is_behind(row: Row) -> bool:
+    """Whether it is not summed yet, or the disk has spoilt its card."""
+    return row[7] < SUMS if row[5] is None else read_card(row[5]) is None
 
 
 _LINES = "SELECT id, number, edition, state, started, card, headline, summed FROM matches"

@@ -253,9 +253,7 @@ def make_copy(archive: Path, copy: Path) -> bool:
         _copy_pages(archive, fresh)
         if not is_sound(fresh):
             return False
-        disk.settle(fresh)
-        fresh.replace(copy)
-        disk.settle(copy)
+        disk.put_in_place(fresh, copy)
     except sqlite3.Error as error:
         return not disk.is_damage(error)
     except OSError:

@@ -18,7 +18,6 @@ from companion.archive.schema import (
     ForeignFileError,
     NewerFileError,
     bring_up_to_date,
-    look_at_tables,
     shape_of,
     version_of,
 )
@@ -78,10 +77,11 @@ def _prepare(connection: sqlite3.Connection, path: Path, restorable: bool) -> No
     try:
         if version_of(connection) == 0 and restorable:
             raise DamagedError
-        if _size(path) <= CHECKED_AT_ONCE and not hangs_together(connection):
+        if _size(path) <= CHECKED_AT_ONCE and not _is_whole(connection):
             raise DamagedError
         bring_up_to_date(connection)
-        look_at_tables(connection)
+        if not has_tables_of(connection, VERSION):
+            raise DamagedError
     except ForeignFileError as error:
         raise DamagedError from error
     except sqlite3.Error as error:
@@ -95,14 +95,16 @@ def _size(path: Path) -> int:
 
 
 def hangs_together(connection: sqlite3.Connection) -> bool:
-    """What SQLite itself says of all pages, and of the rows of a small file; and whether the tables
-    are just ours."""
+    """Whether nothing is damaged, and the tables are just ours."""
+    return _is_whole(connection) and has_tables_of(connection, version_of(connection))
+
+
+def _is_whole(connection: sqlite3.Connection) -> bool:
+    """What SQLite itself says of all pages, and of the rows of a small file."""
     query = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
     is_small = connection.execute(query).fetchone()[0] <= CHECKED_AT_ONCE
     check = "integrity_check" if is_small else "quick_check"
-    if connection.execute(f"PRAGMA {check}(1)").fetchone() != ("ok",):
-        return False
-    return has_tables_of(connection, version_of(connection))
+    return bool(connection.execute(f"PRAGMA {check}(1)").fetchone() == ("ok",))
 
 
 def has_tables_of(connection: sqlite3.Connection, version: int) -> bool:

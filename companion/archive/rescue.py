@@ -10,9 +10,10 @@ import json
 import os
 import shutil
 import sqlite3
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator
 from contextlib import ExitStack, closing, suppress
 from dataclasses import dataclass, field
+from itertools import product
 from pathlib import Path
 
 from companion.archive import disk, times
@@ -89,7 +90,9 @@ def clear_the_way(path: Path) -> None:
 
 def unread(archive: Path) -> list[Path]:
     """The files that were set aside and may hold more than the archive does."""
-    return sorted(archive.parent.glob(f"*-damaged-*{UNREAD}{archive.suffix}"))
+    found = archive.parent.glob(f"*-damaged-*{UNREAD}{archive.suffix}*")
+    end = f"{UNREAD}{archive.suffix}"
+    return sorted({one.with_name(one.name.partition(end)[0] + end) for one in found})
 
 
 def read_name(aside: Path) -> Path:
@@ -111,9 +114,7 @@ def put_back(copy: Path, archive: Path) -> bool:
     fresh = archive.with_name(archive.name + ".new")
     try:
         shutil.copyfile(copy, fresh)
-        disk.settle(fresh)
-        fresh.replace(archive)
-        disk.settle(archive)
+        disk.put_in_place(fresh, archive)
     finally:
         fresh.unlink(missing_ok=True)
     return True
@@ -134,7 +135,7 @@ def rescued(into: sqlite3.Connection, archive: Path) -> Report:
     known = {value for row in there for value in row}
     return Report(
         Found.RESTORED,
-        read_name(asides[0]).name if asides else "",
+        next((one.name for one in map(read_name, asides) if os.path.lexists(one)), ""),
         back=len(there),
         shortened=len(found.shortened & known),
         missing=tuple(
@@ -148,7 +149,7 @@ def rescued(into: sqlite3.Connection, archive: Path) -> Report:
 
 
 def bring_together(
-    into: sqlite3.Connection, lines: Path, asides: Sequence[Path] = (), *, only_read: bool = False
+    into: sqlite3.Connection, lines: Path, asides: Iterable[Path] = (), *, only_read: bool = False
 ) -> Brought:
     """What the lines know that the database does not, whichever of the two is the later one; and
     what files that were set aside know beyond both.
@@ -166,13 +167,9 @@ def bring_together(
             into.execute(f"DELETE FROM {table} WHERE {_key_of(table)} = ?", (key,))
         if told.source.execute("SELECT max(purging) FROM told").fetchone()[0]:
             to_purge(into)
-        others, bare = (
-            [File(one, gone=gone) for one in _opened(asides, open_files, unchanging=unchanging)]
-            for unchanging in (False, True)
-        )
-        found = _merge(into, [told, *others, *bare])
-        whole = 0 < len(others) == len(asides) and all(other.whole for other in others)
-        found.whole = told.whole or whole
+        others = [File(one, gone=gone) for one in _opened(asides, open_files)]
+        found = _merge(into, [told, *others])
+        found.whole = told.whole and all(_change_of(other.source) <= last for other in others)
     is_at(into, max(last, change))
     return found
 
@@ -196,15 +193,20 @@ def _told_by(source: sqlite3.Connection, path: Path, *, only_read: bool) -> tupl
     return last, news, whole
 
 
-def _opened(
-    asides: Iterable[Path], open_files: ExitStack, *, unchanging: bool
-) -> Iterator[sqlite3.Connection]:
-    """With its log, and `unchanging` without it: a log that is not its own spoils what it has."""
-    for aside in asides:
+def _opened(asides: Iterable[Path], open_files: ExitStack) -> Iterator[sqlite3.Connection]:
+    """With its log, and without it: a log that is not its own spoils what it has."""
+    for aside, unchanging in product(asides, (False, True)):
         if not disk.is_odd(aside):
             with suppress(sqlite3.Error):
                 one = disk.connect_to_read(aside, unchanging=unchanging)
                 yield open_files.enter_context(closing(one))
+
+
+def _change_of(source: sqlite3.Connection) -> int:
+    try:
+        return last_change(source)
+    except sqlite3.Error:
+        return 0
 
 
 def _merge(into: sqlite3.Connection, files: list[File]) -> Brought:

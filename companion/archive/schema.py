@@ -140,23 +140,6 @@ LAST_EVER = 9_999
 """No app will make a later version: a file that says so is damaged."""
 
 
-COLUMNS = {
-    "players": "id, name, colour, sign, tap, large, picture, language, seat, last_played,"
-    " merged_into, removed",
-    "groups": "seating, table_set, last_played",
-    "matches": "number, id, state, edition, started, headline, deleted, summed, card, lined",
-    "events": "match, place, at, event, seal",
-    "seats": "match, player, folded",
-    "matches_played": "player, match, rounds, gold, won, shared",
-    "rounds_played": "player, match, round, role, won, thefts, suffered",
-    "rounds_pointed": "player, match, round, pointed, found, hidden, fingers",
-    "boxes": "id, name, text, place",
-    "sides": "match, round, side, edition, seats",
-    "told": "change, last, place, purging",
-}
-"""What an archive of this version holds: where any of it is missing the file is damaged."""
-
-
 DERIVED = ("seats", "matches_played", "rounds_played", "sides", "rounds_pointed")
 """What is worked out of the events, and may be thrown away at any time."""
 
@@ -215,9 +198,3 @@ def make_sums_anew(connection: sqlite3.Connection) -> None:
 def shape_of(connection: sqlite3.Connection) -> list[tuple[str, ...]]:
     """The words by which the tables were made."""
     return connection.execute("SELECT type, name, sql FROM sqlite_schema ORDER BY name").fetchall()
-
-
-def look_at_tables(connection: sqlite3.Connection) -> None:
-    """An `sqlite3.Error` where a table, a column or the first row is not what it has to be."""
-    for table, columns in COLUMNS.items():
-        connection.execute(f"SELECT {columns} FROM {table} LIMIT 1").fetchone()

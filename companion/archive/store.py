@@ -171,7 +171,7 @@ class Store:
             self._could_not_open(self._trouble(error) or Trouble.DISK_FAILS)
         else:
             self.report = Report(Found.NOTHING if fresh else Found.GOOD)
-            if any(folder.glob("*-unread.sqlite")):
+            if any(folder.glob("*-unread.sqlite*")):
                 self._let_go()
                 self._restore(aside=False)
         if self._disk is not None and not fresh:

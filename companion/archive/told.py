@@ -223,17 +223,19 @@ def is_at(connection: sqlite3.Connection, change: int) -> None:
 
 def agrees(connection: sqlite3.Connection, path: Path) -> bool:
     """Whether these are the lines as far as the database has read them, and nothing more."""
+    return _not_read(connection, path) == [] and text.schema_of(path) == VERSION
+
+
+def _not_read(connection: sqlite3.Connection, path: Path) -> list[Line | None] | None:
+    """What stands there that the database has not read; None where it does not know the lines."""
     change, last, place = _told(connection)
     try:
-        there = next(text.read(path, last), None) if place else None
-        return (
-            there is not None
-            and (there.start, there.end, there.change) == (last, place, change)
-            and next(text.read(path, place), there) is there
-            and text.schema_of(path) == VERSION
-        )
+        known = next(text.read(path, last), None) if place else None
+        if known is None or (known.start, known.end, known.change) != (last, place, change):
+            return None
+        return list(text.read(path, place))
     except OSError:
-        return False
+        return None
 
 
 def catch_up(connection: sqlite3.Connection, path: Path, *, only_read: bool = False) -> None:
@@ -256,14 +258,8 @@ def catch_up(connection: sqlite3.Connection, path: Path, *, only_read: bool = Fa
 
 def _read_on(connection: sqlite3.Connection, path: Path, *, only_read: bool) -> bool:
     change, last, place = _told(connection)
-    try:
-        before = next(text.read(path, last), None) if place else None
-        if before is None or (before.end, before.change) != (place, change):
-            return False
-        behind = list(text.read(path, place))
-    except OSError:
-        return False
-    if None in behind[:-1]:
+    behind = _not_read(connection, path)
+    if behind is None or None in behind[:-1]:
         return False
     if behind and behind[-1] is None:  # the app was stopped in the middle of writing it
         behind.pop()

@@ -206,6 +206,7 @@ def test_where_all_are_spoilt_what_stands_readable_in_any_of_them_is_back(
     Table.set_up(archive, table_of())
     assert archive.saving.on
     archive.close()
+    assert not list(path.parent.glob(f"*{rescue.UNREAD}*"))
     opened.append(again := Archive(path.parent))
     assert again.report.found is Found.GOOD
     assert look_at_everything(again, phone) <= set(phone.over)
