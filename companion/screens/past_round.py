@@ -1,4 +1,4 @@
-"""A finished round: how it ended, who, doors, roles, reasons, thefts; and the way to mend it.
+"""A finished round: how it ended, who, doors, roles, reasons, thefts; and the way to correct it.
 
 `what` holds `round`, and `match` for a match of the history.
 """
@@ -17,8 +17,8 @@ from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
 from companion.widgets.text import Text
 from companion.wording import shares as words
 from companion.wording.apart import called_in, set_apart
+from companion.wording.corrections import theft_lost
 from companion.wording.log import log_line
-from companion.wording.mending import theft_lost
 from companion.wording.reasons import sentence
 
 
@@ -48,15 +48,15 @@ class PastRoundScreen(Screen):
         for steal in then.lost:
             text = theft_lost(steal, called_in(match))
             column.add_widget(Text(text=text, style="label", tone="red"))
-        self.ids.mend.disabled = match.phase is Phase.SHARING
+        self.ids.correct.disabled = match.phase is Phase.SHARING
 
     def render(self, match: View) -> None:
         """A correction was taken back."""
         self.opened()
 
-    def mend(self) -> None:
+    def correct(self) -> None:
         """An answer was wrong."""
-        self.app.go("mend_answer", **self.what)
+        self.app.go("correction", **self.what)
 
 
 def told(match: View, then: Finished) -> list[Text]:

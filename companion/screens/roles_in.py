@@ -77,7 +77,7 @@ class RolesInScreen(TableScreen):
         doors = doors_told(self.match)
         how = how_it_ended(doing.answers_of(self.match), called_in(self.match))
         self._middle = RolesTold(how=how, doors=doors)
-        self._middle.ids.how.bind(on_release=lambda _how: self.mend())
+        self._middle.ids.how.bind(on_release=lambda _how: self.ask_again())
         for role in self.deck:
             if role is not self.usual:
                 self._middle.ids.chips.add_widget(self._chip(role))
@@ -100,10 +100,10 @@ class RolesInScreen(TableScreen):
 
     def step_back(self) -> bool:
         """One question back; the roles told so far are kept."""
-        self.mend()
+        self.ask_again()
         return True
 
-    def mend(self) -> None:
+    def ask_again(self) -> None:
         """Ask for the end of the round again: another seat was last, or it ended in another way."""
         doing.say_the_end_again(self.app)
 

@@ -146,12 +146,12 @@ class RolesOutScreen(TableScreen):
     def step_back(self) -> bool:
         """One question back; open roles stay open."""
         if self.match.phase is Phase.ENDED:
-            self.mend()
+            self.ask_again()
         else:
             doing.ask_to_leave_the_end(self.app)
         return True
 
-    def mend(self) -> None:
+    def ask_again(self) -> None:
         """Ask for the end of the round again: another seat was last, or it ended in another way."""
         doing.say_the_end_again(self.app)
 
@@ -236,7 +236,7 @@ class RolesOutScreen(TableScreen):
         lines = (doors_told(match), _("All together. There is no way back."))
         words = how_it_ended(answers, called_in(match))
         how = HowItEnded(answers.ended, words, "\n".join(filter(None, lines)))
-        how.bind(on_release=lambda _how: self.mend())
+        how.bind(on_release=lambda _how: self.ask_again())
         return how
 
     def _point(self) -> None:

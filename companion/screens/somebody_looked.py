@@ -1,4 +1,4 @@
-"""An accident: somebody saw a role that was not theirs. Who, and then the game is mended.
+"""An accident: somebody saw a role that was not theirs. Who, and how the game goes on.
 
 `whose` is the player whose card it most likely was: the last that was up. Who has not looked for
 long enough to count may still have read it, so that is asked.
@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from companion.game.events import (
+    AfterAccident,
     DealAgain,
-    Mended,
     PlayerId,
     RoleLooked,
     SomebodyElseLooked,
@@ -79,13 +79,13 @@ class SomebodyLookedScreen(TableScreen):
             error = RuleError(Code.NOTHING_WAS_OPEN, player=whose)
             self.app.presenter.note(refusal(error, called_in(self.match)))
         elif self.what.get("denied") and whose == self.what.get("whose"):
-            self._mend(who, whose, instead=False)
+            self._settle(who, whose, instead=False)
         elif may_have_been_another(self.match, whose):
             self._ask_about_the_owner(who, whose, instead=True)
         elif whose not in hand.seen:
             self._ask_about_the_owner(who, whose, instead=False)
         else:
-            self._mend(who, whose, instead=False)
+            self._settle(who, whose, instead=False)
 
     def _ask_about_the_owner(self, who: PlayerId, whose: PlayerId, *, instead: bool) -> None:
         name, owner = self.match.name(who), self.match.name(whose)
@@ -93,10 +93,10 @@ class SomebodyLookedScreen(TableScreen):
         def both() -> None:
             seen = whose in self.match.this_round.hand.seen
             if seen or doing.happen(self.app, RoleLooked(whose, whose), note=False):
-                self._mend(who, whose, instead=False)
+                self._settle(who, whose, instead=False)
 
         def only() -> None:
-            self._mend(who, whose, instead=instead)
+            self._settle(who, whose, instead=instead)
 
         self.app.presenter.ask(
             _("Did {name} see it too?").format(name=owner),
@@ -107,9 +107,9 @@ class SomebodyLookedScreen(TableScreen):
             ),
         )
 
-    def _mend(self, who: PlayerId, whose: PlayerId, *, instead: bool) -> None:
+    def _settle(self, who: PlayerId, whose: PlayerId, *, instead: bool) -> None:
         if can_trade(self.match, who, whose, instead=instead):
-            if not self._happen(who, whose, Mended.TRADED, instead):
+            if not self._happen(who, whose, AfterAccident.TRADED, instead):
                 return
             text = _("{name} keeps the role that was seen. {owner} gets another one.")
             called = called_in(self.match)
@@ -126,11 +126,11 @@ class SomebodyLookedScreen(TableScreen):
 
     def _ask_the_table(self, who: PlayerId, whose: PlayerId, *, instead: bool) -> None:
         def play_on() -> None:
-            if self._happen(who, whose, Mended.PLAYED_ON, instead):
+            if self._happen(who, whose, AfterAccident.PLAYED_ON, instead):
                 self._go_on(whose)
 
         def anew() -> None:
-            if self._happen(who, whose, Mended.DEAL_AGAIN, instead):
+            if self._happen(who, whose, AfterAccident.DEAL_AGAIN, instead):
                 deal_again(self.app, DealAgain.ACCIDENT)
 
         called = called_in(self.match)
@@ -144,7 +144,7 @@ class SomebodyLookedScreen(TableScreen):
             (Choice("play_on", _("Play on"), play_on), *(() if ended else (again,))),
         )
 
-    def _happen(self, who: PlayerId, whose: PlayerId, then: Mended, instead: bool) -> bool:
+    def _happen(self, who: PlayerId, whose: PlayerId, then: AfterAccident, instead: bool) -> bool:
         event = SomebodyElseLooked(who, whose, then, instead)
         return doing.happen(self.app, event, note=False)
 

@@ -37,8 +37,8 @@ def the_end(tour: Tour) -> None:
     finger.back()
     finger.touch("round.1")
     tour.see_all("past-round")
-    finger.touch("mend")
-    tour.see_all("mend-answer")
+    finger.touch("correct")
+    tour.see_all("correction")
     tour.go_back_to("home")
 
 

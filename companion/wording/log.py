@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.game import events as happened
-from companion.game.events import Chest, DealAgain, Event, Goal, Look, Mended
+from companion.game.events import AfterAccident, Chest, DealAgain, Event, Goal, Look
 from companion.game.gold import Ending
 from companion.languages import _, many
 from companion.wording.apart import Called
@@ -46,11 +46,11 @@ def _named(event: happened.OpenerNamed, called: Called) -> str:
 
 def _accident(event: happened.SomebodyElseLooked, called: Called) -> str:
     who, whose = called(event.who), called(event.whose)
-    if event.then is Mended.TRADED:
+    if event.then is AfterAccident.TRADED:
         return _("{who} saw the role meant for {whose}: the two were traded.").format(
             who=who, whose=whose
         )
-    if event.then is Mended.PLAYED_ON:
+    if event.then is AfterAccident.PLAYED_ON:
         return _("{who} saw {whose}'s role; the table plays on.").format(who=who, whose=whose)
     return _("{who} saw {whose}'s role; the table deals again.").format(who=who, whose=whose)
 

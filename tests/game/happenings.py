@@ -259,7 +259,7 @@ def anything(match: Match, chance: Random, kind: str = "") -> Event:
         "gold_looked": lambda: happened.GoldLooked(who()),
         "opener_named": lambda: happened.OpenerNamed(who(), chance.choice([None, who()])),
         "somebody_else_looked": lambda: happened.SomebodyElseLooked(
-            who(), who(), chance.choice(list(happened.Mended)), chance.random() < 0.3
+            who(), who(), chance.choice(list(happened.AfterAccident)), chance.random() < 0.3
         ),
         "party_held": lambda: happened.PartyHeld(who(), mixed()),
         "inspection_played": lambda: happened.InspectionPlayed(who(), who()),

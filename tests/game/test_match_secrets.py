@@ -12,6 +12,7 @@ from companion.game.counts import role_counts
 from companion.game.deal import Deal, laid_out, role_deck
 from companion.game.editions import Edition
 from companion.game.events import (
+    AfterAccident,
     CardTurned,
     Chest,
     ChestOpened,
@@ -21,7 +22,6 @@ from companion.game.events import (
     HatSwapped,
     InspectionPlayed,
     Look,
-    Mended,
     PartyHeld,
     PlayerLeft,
     PlayerRenamed,
@@ -180,9 +180,9 @@ def test_a_party_deals_the_players_cards_again_and_all_look() -> None:
 
 def test_when_neither_had_looked_the_seen_role_becomes_theirs() -> None:
     live = Live("base-en", "Ada Ben Cleo").begin().deal("digger saboteur digger")
-    for then in (Mended.PLAYED_ON, Mended.DEAL_AGAIN):
+    for then in (AfterAccident.PLAYED_ON, AfterAccident.DEAL_AGAIN):
         assert live.refused(SomebodyElseLooked("Ada", "Ben", then)) is Code.NEITHER_HAD_LOOKED
-    live.happen(SomebodyElseLooked("Ada", "Ben", Mended.TRADED))
+    live.happen(SomebodyElseLooked("Ada", "Ben", AfterAccident.TRADED))
     assert live.match.role_of("Ada") is Role.SABOTEUR
     assert live.match.role_of("Ben") is Role.GOLD_DIGGER
     assert live.match.still_to_look == ("Ben", "Cleo")
@@ -191,7 +191,7 @@ def test_when_neither_had_looked_the_seen_role_becomes_theirs() -> None:
 
 def test_a_trade_can_be_the_last_look_of_a_deal() -> None:
     live = Live("saboteur2", "Ada Ben").begin().deal("boss blue")
-    live.happen(SomebodyElseLooked("Ada", "Ben", Mended.TRADED))
+    live.happen(SomebodyElseLooked("Ada", "Ben", AfterAccident.TRADED))
     assert live.match.phase is Phase.DEALING
     live.look("Ben")
     assert live.match.phase is Phase.RUNNING
@@ -200,8 +200,10 @@ def test_a_trade_can_be_the_last_look_of_a_deal() -> None:
 @pytest.mark.parametrize("looked", ["Ada", "Ben"])
 def test_when_one_had_looked_the_table_plays_on_or_deals_again(looked: str) -> None:
     live = Live("base-en", "Ada Ben Cleo").begin().deal("digger saboteur digger").look(looked)
-    assert live.refused(SomebodyElseLooked("Ada", "Ben", Mended.TRADED)) is Code.ONE_HAD_LOOKED
-    played_on = SomebodyElseLooked("Ada", "Ben", Mended.PLAYED_ON)
+    assert (
+        live.refused(SomebodyElseLooked("Ada", "Ben", AfterAccident.TRADED)) is Code.ONE_HAD_LOOKED
+    )
+    played_on = SomebodyElseLooked("Ada", "Ben", AfterAccident.PLAYED_ON)
     before = live.match
     live.happen(played_on)
     assert live.match.role_of("Ada") is before.role_of("Ada")
@@ -211,32 +213,34 @@ def test_when_one_had_looked_the_table_plays_on_or_deals_again(looked: str) -> N
 
 def test_dealing_again_comes_before_anything_else() -> None:
     live = Live("base-en", "Ada Ben Cleo", "wardrobe").begin().deal("digger saboteur digger")
-    live.look("Ben").happen(SomebodyElseLooked("Ada", "Ben", Mended.DEAL_AGAIN))
+    live.look("Ben").happen(SomebodyElseLooked("Ada", "Ben", AfterAccident.DEAL_AGAIN))
     assert live.refused(RoleLooked("Cleo", "Cleo")) is Code.DEAL_AGAIN_FIRST
     again = laid_out(Edition.BASE_EN, [Role.GOLD_DIGGER] * 3, [Role.SABOTEUR])
     live.happen(DealtAgain(DealAgain.ACCIDENT, again)).look()
     assert live.match.dealings == 2
-    live.happen(SomebodyElseLooked("Ada", "Ben", Mended.DEAL_AGAIN))
+    live.happen(SomebodyElseLooked("Ada", "Ben", AfterAccident.DEAL_AGAIN))
     for event in (WardrobeUsed("Ada"), RoundEnded(Ending.NO_GOLD)):
         assert live.refused(event) is Code.DEAL_AGAIN_FIRST
 
 
 def test_an_accident_needs_two_people_and_a_hidden_role() -> None:
     live = Live("base-en", "Ada Ben Cleo").begin()
-    seen = SomebodyElseLooked("Ada", "Ben", Mended.TRADED)
+    seen = SomebodyElseLooked("Ada", "Ben", AfterAccident.TRADED)
     assert live.refused(seen) is Code.ROLES_NOT_DEALT
     live.deal("digger saboteur digger")
-    assert live.refused(SomebodyElseLooked("Ada", "Ada", Mended.TRADED)) is Code.NOT_ONESELF
-    assert live.refused(SomebodyElseLooked("Zoe", "Ada", Mended.TRADED)) is Code.NO_SUCH_PLAYER
+    assert live.refused(SomebodyElseLooked("Ada", "Ada", AfterAccident.TRADED)) is Code.NOT_ONESELF
+    assert (
+        live.refused(SomebodyElseLooked("Zoe", "Ada", AfterAccident.TRADED)) is Code.NO_SUCH_PLAYER
+    )
     live.look().end("Ada")
-    assert live.refused(SomebodyElseLooked("Ada", "Ben", Mended.PLAYED_ON)) is Code.NOT_NOW
+    assert live.refused(SomebodyElseLooked("Ada", "Ben", AfterAccident.PLAYED_ON)) is Code.NOT_NOW
 
 
 def test_in_the_round_it_is_too_late_to_deal_again() -> None:
     live = Live("base-en", "Ada Ben Cleo").round("digger saboteur digger")
     live.happen(RoundEnded(Ending.NO_GOLD))
-    assert live.refused(SomebodyElseLooked("Ada", "Ben", Mended.DEAL_AGAIN)) is Code.NOT_NOW
-    live.happen(SomebodyElseLooked("Ada", "Ben", Mended.PLAYED_ON))
+    assert live.refused(SomebodyElseLooked("Ada", "Ben", AfterAccident.DEAL_AGAIN)) is Code.NOT_NOW
+    live.happen(SomebodyElseLooked("Ada", "Ben", AfterAccident.PLAYED_ON))
 
 
 EQUAL = [
@@ -273,7 +277,7 @@ def test_after_an_accident_every_deal_is_as_likely_as_if_they_had_seen_their_own
         for who in others:
             dealt = dealt.after(RoleLooked(who, who))
         seen = dealt.role_of("Ben")
-        traded = dealt.after(SomebodyElseLooked("Ada", "Ben", Mended.TRADED))
+        traded = dealt.after(SomebodyElseLooked("Ada", "Ben", AfterAccident.TRADED))
         assert traded.role_of("Ada") is seen
         accident[seen, *_now(traded, others)] += 1
         honest[dealt.role_of("Ada"), *_now(dealt, others)] += 1

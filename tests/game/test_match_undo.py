@@ -10,6 +10,7 @@ import pytest
 from companion.game.deal import laid_out
 from companion.game.editions import Edition
 from companion.game.events import (
+    AfterAccident,
     Chest,
     ChestOpened,
     DealAgain,
@@ -21,7 +22,6 @@ from companion.game.events import (
     InspectionPlayed,
     Look,
     MatchEnded,
-    Mended,
     NuggetPicked,
     NuggetsDrawn,
     NuggetsHandedOutAgain,
@@ -96,7 +96,7 @@ def test_a_deal_that_nobody_has_looked_at_is_undone() -> None:
     "look",
     [
         RoleLooked("Ada", "Ada"),
-        SomebodyElseLooked("Ada", "Ben", Mended.TRADED),
+        SomebodyElseLooked("Ada", "Ben", AfterAccident.TRADED),
     ],
 )
 def test_a_deal_that_somebody_saw_is_dealt_again_not_undone(look: Event) -> None:
@@ -221,7 +221,7 @@ def test_after_a_trade_no_role_is_lost_by_undo() -> None:
     live = three("saboteur2", "party")
     mixed = (Role.BLUE_DIGGER, Role.SABOTEUR, Role.BOSS)
     live.happen(PartyHeld("Ada", mixed), HatSwapped("Cleo", "Ben"))
-    live.happen(SomebodyElseLooked("Ada", "Ben", Mended.TRADED))
+    live.happen(SomebodyElseLooked("Ada", "Ben", AfterAccident.TRADED))
     assert live.match.role_of("Ada") is Role.GEOLOGIST
     live.undo()
     assert [live.match.role_of(who) for who in live.match.players] == [
@@ -265,8 +265,8 @@ def test_what_an_inspection_had_shown_holds_again_after_undo() -> None:
 @pytest.mark.parametrize(
     "seen",
     [
-        SomebodyElseLooked("Cleo", "Ben", Mended.PLAYED_ON),
-        SomebodyElseLooked("Cleo", "Ben", Mended.DEAL_AGAIN),
+        SomebodyElseLooked("Cleo", "Ben", AfterAccident.PLAYED_ON),
+        SomebodyElseLooked("Cleo", "Ben", AfterAccident.DEAL_AGAIN),
     ],
 )
 def test_a_swapped_card_that_somebody_else_saw_was_seen_too(seen: Event) -> None:
@@ -322,7 +322,7 @@ def test_after_a_party_is_taken_back_the_phone_goes_on_from_whoever_looked_last(
     live.happen(PartyHeld("Ada", (Role.SABOTEUR, Role.GOLD_DIGGER, Role.GOLD_DIGGER)))
     live.look("Ben").undo(already_seen=True)
     assert live.match.this_round.hand.last_look == "Ben"
-    instead = SomebodyElseLooked("Ada", "Ben", Mended.PLAYED_ON, instead=True)
+    instead = SomebodyElseLooked("Ada", "Ben", AfterAccident.PLAYED_ON, instead=True)
     assert live.refused(instead) is Code.NOT_LOOKED_YET, "Ben's last look was at another card"
 
 

@@ -10,12 +10,12 @@ import pytest
 from companion.game.deal import laid_out, role_deck
 from companion.game.editions import Edition
 from companion.game.events import (
+    AfterAccident,
     DealAgain,
     DealtAgain,
     HatSwapped,
     InspectionPlayed,
     Look,
-    Mended,
     OpenerNamed,
     PartyHeld,
     PlayBegan,
@@ -203,7 +203,7 @@ def test_dealing_again_forgets_the_cards_and_not_the_looks() -> None:
 # accidents: nobody chooses a role
 
 
-TRADE = SomebodyElseLooked("Ben", "Ada", Mended.TRADED)
+TRADE = SomebodyElseLooked("Ben", "Ada", AfterAccident.TRADED)
 
 
 def test_the_only_opening_of_a_card_is_traded() -> None:
@@ -220,7 +220,7 @@ def test_the_only_opening_of_a_card_is_traded() -> None:
 
 def test_a_finished_look_that_was_another_ones_is_traded_too() -> None:
     live = dealt().happen(own("Ada"), RoleLooked("Ada", "Ada"))
-    live.happen(SomebodyElseLooked("Ben", "Ada", Mended.TRADED, instead=True))
+    live.happen(SomebodyElseLooked("Ben", "Ada", AfterAccident.TRADED, instead=True))
     assert live.match.this_round.hand.openings == {"Ben": ("Ben",)}
     live.check()
 
@@ -245,13 +245,13 @@ OPENED_MORE = {
 def test_nobody_gets_a_role_that_they_could_have_chosen(how: str) -> None:
     live = dealt().happen(*OPENED_MORE[how])
     assert live.refused(TRADE) is Code.ONE_HAD_LOOKED
-    live.happen(SomebodyElseLooked("Ben", "Ada", Mended.PLAYED_ON))
+    live.happen(SomebodyElseLooked("Ben", "Ada", AfterAccident.PLAYED_ON))
     live.check()
 
 
 def test_who_opened_another_card_by_accident_trades_no_second_one() -> None:
     live = dealt().happen(own("Cleo"), RoleLooked("Cleo", "Cleo"))
-    live.happen(SomebodyElseLooked("Ben", "Cleo", Mended.PLAYED_ON))
+    live.happen(SomebodyElseLooked("Ben", "Cleo", AfterAccident.PLAYED_ON))
     live.happen(own("Ada"))
     assert live.refused(TRADE) is Code.ONE_HAD_LOOKED
 

@@ -10,8 +10,8 @@ import pytest
 from companion.game.deal import laid_out, role_deck
 from companion.game.editions import Edition
 from companion.game.events import (
+    AfterAccident,
     Look,
-    Mended,
     Player,
     PlayersSeated,
     RoleLooked,
@@ -38,7 +38,7 @@ def looked(match: Match, *players: str) -> Match:
     return match
 
 
-TRADE = SomebodyElseLooked("b", "a", Mended.TRADED, instead=True)
+TRADE = SomebodyElseLooked("b", "a", AfterAccident.TRADED, instead=True)
 
 
 def test_the_seen_role_becomes_theirs_and_the_owner_looks_at_another():
@@ -62,14 +62,14 @@ def test_every_deal_stays_equally_likely():
 def test_whoever_has_seen_their_own_card_trades_nothing():
     match = looked(dealt(), "b", "a")
     assert match.why_not(TRADE).code is Code.ONE_HAD_LOOKED
-    played_on = match.after(SomebodyElseLooked("b", "a", Mended.PLAYED_ON, instead=True))
+    played_on = match.after(SomebodyElseLooked("b", "a", AfterAccident.PLAYED_ON, instead=True))
     assert played_on.still_to_look == ("c", "a"), "the owner has not seen it yet"
 
 
 def test_it_may_be_the_look_that_ended_the_deal():
     match = looked(dealt(), "b", "c", "a")
     assert match.phase is Phase.RUNNING
-    event = SomebodyElseLooked("b", "a", Mended.DEAL_AGAIN, instead=True)
+    event = SomebodyElseLooked("b", "a", AfterAccident.DEAL_AGAIN, instead=True)
     assert match.after(event).this_round.hand.spoiled
 
 
@@ -81,5 +81,5 @@ def test_it_is_said_of_nothing_but_the_last_first_look(since):
     elif since == "a second look":
         match = looked(match, "a").after(RoleLooked("a", "a", Look.AGAIN))
     elif since == "a mend":
-        match = looked(match, "a").after(SomebodyElseLooked("c", "a", Mended.PLAYED_ON))
+        match = looked(match, "a").after(SomebodyElseLooked("c", "a", AfterAccident.PLAYED_ON))
     assert match.why_not(TRADE).code is Code.NOT_LOOKED_YET

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.game.events import DealAgain, DealtAgain, Mended, SomebodyElseLooked
+from companion.game.events import AfterAccident, DealAgain, DealtAgain, SomebodyElseLooked
 from companion.game.match import Phase
 from tests.screens.round_table import all_look, deal, look, press, screen
 
@@ -32,7 +32,7 @@ def test_ben_held_adas_card_for_a_moment_and_gets_it(play):
     finger.touch("only")
     assert finger.reads("Ben keeps the role that was seen. Ada gets another one.")
     finger.touch("go_on")
-    assert accidents(table) == [SomebodyElseLooked("ben", "ada", Mended.TRADED)]
+    assert accidents(table) == [SomebodyElseLooked("ben", "ada", AfterAccident.TRADED)]
     assert table.match.role_of("ben") == hers
     assert table.match.still_to_look == ("cleo", "dov", "ada")
     assert finger.app.stage.screen.who == "Ada", "whose turn it was need not wait for all others"
@@ -51,7 +51,9 @@ def test_ben_held_adas_card_to_the_end_and_gets_it(play):
     seat(finger, "Ben")
     finger.touch("only")
     finger.touch("go_on")
-    assert accidents(table) == [SomebodyElseLooked("ben", "ada", Mended.TRADED, instead=True)]
+    assert accidents(table) == [
+        SomebodyElseLooked("ben", "ada", AfterAccident.TRADED, instead=True)
+    ]
     assert table.match.role_of("ben") == hers
     assert "ada" in table.match.still_to_look
 
@@ -72,7 +74,7 @@ def test_a_short_look_is_a_look_the_card_up_last_is_the_guess(play):
     assert finger.reads("Did Ben see it too?")
     finger.touch("only")
     finger.touch("go_on")
-    assert accidents(table) == [SomebodyElseLooked("cleo", "ben", Mended.TRADED)]
+    assert accidents(table) == [SomebodyElseLooked("cleo", "ben", AfterAccident.TRADED)]
     assert table.match.role_of("cleo") == bens
 
 
@@ -107,7 +109,7 @@ def test_whoever_had_it_up_at_all_is_asked_about_also_as_another_card(play, chos
     assert finger.reads("Cleo now knows the role of Ben.")
     finger.touch(chosen)
     assert accidents(table)[0].then is (
-        Mended.PLAYED_ON if chosen == "play_on" else Mended.DEAL_AGAIN
+        AfterAccident.PLAYED_ON if chosen == "play_on" else AfterAccident.DEAL_AGAIN
     )
 
 
@@ -140,7 +142,7 @@ def test_both_saw_it_and_the_table_deals_again(play):
     finger.touch("both")
     assert finger.reads("Ben now knows the role of Ada.")
     finger.touch("deal_again")
-    assert accidents(table) == [SomebodyElseLooked("ben", "ada", Mended.DEAL_AGAIN)]
+    assert accidents(table) == [SomebodyElseLooked("ben", "ada", AfterAccident.DEAL_AGAIN)]
     last = list(table.events)[-1]
     assert isinstance(last, DealtAgain)
     assert last.reason is DealAgain.ACCIDENT
@@ -158,7 +160,7 @@ def test_the_table_may_play_on_and_the_journal_says_so(play):
     seat(finger, "Ada")
     seat(finger, "Ben")
     finger.touch("play_on")
-    assert accidents(table) == [SomebodyElseLooked("ben", "ada", Mended.PLAYED_ON)]
+    assert accidents(table) == [SomebodyElseLooked("ben", "ada", AfterAccident.PLAYED_ON)]
     assert table.match.phase is Phase.RUNNING
     assert screen(finger) == "board"
 
@@ -180,8 +182,8 @@ def test_a_phone_that_went_out_in_between_ends_the_deal_when_it_comes_back(play,
         table.happen(table.match.undo(None)).must()
     else:
         look(finger)
-        table.happen(SomebodyElseLooked("ben", "ada", Mended.PLAYED_ON)).must()
-        table.happen(SomebodyElseLooked("cleo", "ada", Mended.DEAL_AGAIN)).must()
+        table.happen(SomebodyElseLooked("ben", "ada", AfterAccident.PLAYED_ON)).must()
+        table.happen(SomebodyElseLooked("cleo", "ada", AfterAccident.DEAL_AGAIN)).must()
     finger.stop()
     finger = play()
     finger.touch("go_on_now")

@@ -79,7 +79,7 @@ def test_hands_are_told_before_anything_is_booked(play):
     finger = play(less_motion=True)
     one_round(finger)
     show(finger, "past_round", round=1)
-    finger.touch("mend")
+    finger.touch("correct")
     finger.touch("door.green")
     finger.touch("work_out")
     assert finger.reads("Ada gives back 5 gold.\nBen takes 5 gold.")
@@ -94,7 +94,7 @@ def test_hands_are_told_before_anything_is_booked(play):
 def test_every_answer_can_be_another_one(play):
     finger = play(less_motion=True)
     one_round(finger)
-    show(finger, "mend_answer", round=1)
+    show(finger, "correction", round=1)
     finger.touch("how")
     finger.touch("choice.no_gold")
     assert not finger.sees("door.green")
@@ -114,7 +114,7 @@ def test_a_theft_that_is_no_longer_possible_is_named(play):
     to_the_shares(finger, "gold", "Ada")
     tap(finger, "seat.0")
     tap(finger, "share_out")
-    show(finger, "mend_answer", round=1)
+    show(finger, "correction", round=1)
     finger.touch("was.2")
     finger.touch("mark.caught")
     finger.touch("work_out")
@@ -130,7 +130,7 @@ def test_a_theft_can_have_been_another_one(play):
     to_the_shares(finger, "gold", "Ada")
     tap(finger, "seat.0")
     tap(finger, "share_out")
-    show(finger, "mend_answer", round=1)
+    show(finger, "correction", round=1)
     finger.touch("theft.0")
     finger.touch("choice.1")
     finger.touch("work_out")
@@ -142,14 +142,14 @@ def test_a_theft_can_have_been_another_one(play):
 def test_nothing_changed_is_nothing_to_work_out(play):
     finger = play(less_motion=True)
     one_round(finger)
-    show(finger, "mend_answer", round=1)
+    show(finger, "correction", round=1)
     assert not finger.sees("work_out")
 
 
 def test_roles_that_no_deck_holds_are_refused_in_words(play):
     finger = play(less_motion=True)
     one_round(finger)
-    show(finger, "mend_answer", round=1)
+    show(finger, "correction", round=1)
     for seat in ("was.0", "was.1"):
         finger.touch(seat)
         finger.touch("role.boss")
@@ -162,7 +162,7 @@ def test_the_running_rounds_roles_are_untouched_by_a_correction(play):
     table = until(finger, Phase.RUNNING, rounds=1)
     before = table.match.this_round.hand
     ended = table.match.finished_round(1).answers.ended
-    show(finger, "mend_answer", round=1)
+    show(finger, "correction", round=1)
     finger.touch("how")
     finger.touch("choice.no_gold" if ended == "gold" else "choice.gold")
     finger.touch("work_out")
@@ -177,7 +177,7 @@ def test_printed_cards_are_counted_again_after_a_correction(play):
     show(finger, "past_match", match=match)
     finger.touch("round.1")
     gold = finger.app.stage.screen.match.finished_round(1).answers.ended == "gold"
-    finger.touch("mend")
+    finger.touch("correct")
     finger.touch("how")
     finger.touch("choice.no_gold" if gold else "choice.gold")
     finger.touch("work_out")
@@ -190,7 +190,7 @@ def test_that_nobody_knows_who_made_the_last_play_is_put_right_too(play):
     one_round(finger, ended="no_gold", by="Ada")
     match = finger.app.table.match
     assert match.next_beginner == "Ben"
-    show(finger, "mend_answer", round=1)
+    show(finger, "correction", round=1)
     finger.touch("last_play")
     finger.touch("choice.nobody_knows")
     assert finger.reads("Not sure")
@@ -205,7 +205,7 @@ def test_that_nobody_knows_who_made_the_last_play_is_put_right_too(play):
 def test_who_reached_the_gold_cannot_be_nobody(play):
     finger = play(less_motion=True)
     one_round(finger)
-    show(finger, "mend_answer", round=1)
+    show(finger, "correction", round=1)
     finger.touch("last_play")
     assert not finger.sees("choice.nobody_knows")
     finger.back()
@@ -222,7 +222,7 @@ def test_who_reached_the_gold_cannot_be_nobody(play):
 def test_in_the_duel_nobody_need_know_who_found_the_gold(play):
     finger = play(less_motion=True)
     one_round(finger, edition="duel", seats="Ada digger, Ben saboteur")
-    show(finger, "mend_answer", round=1)
+    show(finger, "correction", round=1)
     finger.touch("last_play")
     finger.touch("choice.nobody_knows")
     finger.touch("work_out")

@@ -101,7 +101,7 @@ def test_an_answer_of_an_old_match_is_put_right(play):
     match = played(finger)
     show(finger, "past_match", match=match)
     finger.touch("round.1")
-    finger.touch("mend")
+    finger.touch("correct")
     finger.touch("last_play")
     finger.touch("choice.2")
     if not finger.sees("work_out"):
@@ -240,7 +240,7 @@ def to_the_top(finger):
 
 def put_right(finger, table, *touches):
     show(finger, "history")
-    for touch in (f"match.{table.id}", "round.1", "mend", *touches, "work_out", "book"):
+    for touch in (f"match.{table.id}", "round.1", "correct", *touches, "work_out", "book"):
         finger.touch(touch)
 
 

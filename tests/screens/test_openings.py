@@ -9,10 +9,10 @@ import pytest
 from kivy.core.window import Window
 
 from companion.game.events import (
+    AfterAccident,
     HatSwapped,
     InspectionPlayed,
     Look,
-    Mended,
     OpenerNamed,
     RoleLooked,
     RoleOpened,
@@ -153,7 +153,7 @@ def test_nobody_chooses_a_role_by_somebody_else_looked(play):
     assert not [
         event
         for event in table.events
-        if isinstance(event, SomebodyElseLooked) and event.then is Mended.TRADED
+        if isinstance(event, SomebodyElseLooked) and event.then is AfterAccident.TRADED
     ]
     assert finger.app.stage.screen.who == "Dov"
     finger.touch("not_me")

@@ -127,7 +127,7 @@ def a_past_round(finger):
 
 def a_past_answer(finger):
     a_past_round(finger)
-    finger.touch("mend")
+    finger.touch("correct")
     finger.touch("door.blue")
 
 
@@ -194,7 +194,7 @@ PLACES = {
     "seats": names_and_seats,
     "gold": the_gold,
     "past_round": a_past_round,
-    "mend_answer": a_past_answer,
+    "correction": a_past_answer,
     "totals": the_totals,
     "the_end": the_end,
 }

@@ -9,6 +9,7 @@ from companion.game.deal import Deal
 from companion.game.editions import Edition
 from companion.game.events import (
     KINDS,
+    AfterAccident,
     Chest,
     ChestOpened,
     DealAgain,
@@ -19,7 +20,6 @@ from companion.game.events import (
     HatSwapped,
     InspectionPlayed,
     Look,
-    Mended,
     NuggetPicked,
     NuggetsDrawn,
     PartyHeld,
@@ -59,7 +59,7 @@ ONE_OF_EACH: list[Event] = [
     *(RoleLooked("a", "b", why) for why in Look),
     *(happened.RoleOpened("a", "b", why) for why in Look),
     *(happened.OpenerNamed("b", who) for who in ("a", "b", None)),
-    *(SomebodyElseLooked("a", "b", then) for then in Mended),
+    *(SomebodyElseLooked("a", "b", then) for then in AfterAccident),
     happened.GoldLooked("a"),
     happened.PlayBegan(),
     InspectionPlayed("a", "b"),

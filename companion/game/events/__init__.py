@@ -19,12 +19,12 @@ from companion.game.events.board import (
     ToolRepaired,
 )
 from companion.game.events.dealing import (
+    AfterAccident,
     DealAgain,
     DealtAgain,
     HatSwapped,
     InspectionPlayed,
     Look,
-    Mended,
     OpenerNamed,
     PartyHeld,
     PlayBegan,
@@ -66,6 +66,7 @@ from companion.game.plain import DataError, Fault
 
 __all__ = [
     "KINDS",
+    "AfterAccident",
     "AnswerCorrected",
     "CardTurned",
     "Chest",
@@ -85,7 +86,6 @@ __all__ = [
     "InspectionPlayed",
     "Look",
     "MatchEnded",
-    "Mended",
     "NuggetPicked",
     "NuggetTotalsEntered",
     "NuggetsDrawn",

@@ -26,7 +26,7 @@ class DealAgain(StrEnum):
     MISTAKE = "mistake"  # the table wants it: a wrong set-up, a wrong seat
 
 
-class Mended(StrEnum):
+class AfterAccident(StrEnum):
     """What became of it when somebody else looked."""
 
     TRADED = "traded"  # neither had looked before: the seen role is theirs now
@@ -102,7 +102,7 @@ class SomebodyElseLooked(Event):
 
     who: PlayerId
     whose: PlayerId
-    then: Mended
+    then: AfterAccident
     instead: bool = False
 
 

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from companion.game.deal import Deal
 from companion.game.editions import EDITIONS
 from companion.game.events import (
+    AfterAccident,
     Chest,
     ChestOpened,
     Event,
     HatSwapped,
     InspectionPlayed,
     Look,
-    Mended,
     PartyHeld,
     PlayerId,
     RoleLooked,
@@ -113,11 +113,11 @@ def _why_no_accident(match: Match, event: SomebodyElseLooked) -> WhyNot:
     if event.instead and not may_have_been_another(hand, event.whose):
         return RuleError(Code.NOT_LOOKED_YET, player=event.whose)
     neither = can_trade(hand, event.who, event.whose, instead=event.instead)
-    if neither and event.then is not Mended.TRADED:
+    if neither and event.then is not AfterAccident.TRADED:
         return RuleError(Code.NEITHER_HAD_LOOKED)
-    if not neither and event.then is Mended.TRADED:
+    if not neither and event.then is AfterAccident.TRADED:
         return RuleError(Code.ONE_HAD_LOOKED)
-    if event.then is Mended.DEAL_AGAIN and match.phase is Phase.ENDED:
+    if event.then is AfterAccident.DEAL_AGAIN and match.phase is Phase.ENDED:
         return not_in(match, Phase.RUNNING)
     return None
 
@@ -147,8 +147,8 @@ def _accident(match: Match, event: SomebodyElseLooked) -> Match:
         hand = opened_by_another_too(hand, event.who)
     if event.instead:
         hand = replace(hand, seen=hand.seen - {event.whose})
-    if event.then is not Mended.TRADED:
-        spoiled = event.then is Mended.DEAL_AGAIN
+    if event.then is not AfterAccident.TRADED:
+        spoiled = event.then is AfterAccident.DEAL_AGAIN
         exposed = hand.exposed | {event.whose}
         return with_hand(match, replace(hand, exposed=exposed, spoiled=spoiled))
     lying = traded_deal(hand, event.who, event.whose)

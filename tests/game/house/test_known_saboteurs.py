@@ -5,11 +5,11 @@ from __future__ import annotations
 from companion.game.deal import laid_out
 from companion.game.editions import Edition
 from companion.game.events import (
+    AfterAccident,
     DealAgain,
     DealtAgain,
     HatSwapped,
     Look,
-    Mended,
     PartyHeld,
     RoleLooked,
     SomebodyElseLooked,
@@ -104,13 +104,15 @@ def test_who_looks_late_sees_the_names_of_the_deal() -> None:
 
 def test_a_seen_role_is_traded_only_before_anybody_else_could_read_a_name() -> None:
     live = table(BASE).begin().deal("saboteur digger saboteur digger digger")
-    live.happen(SomebodyElseLooked("Ben", "Ada", Mended.TRADED))
+    live.happen(SomebodyElseLooked("Ben", "Ada", AfterAccident.TRADED))
     assert live.match.role_of("Ben") is Role.SABOTEUR
     assert told(live) == {"Ben": "Cleo", "Cleo": "Ben"}
 
     live = table(BASE).begin().deal("saboteur digger saboteur digger digger").look("Dov")
-    assert live.refused(SomebodyElseLooked("Ben", "Ada", Mended.TRADED)) is Code.ONE_HAD_LOOKED
-    live.happen(SomebodyElseLooked("Ben", "Ada", Mended.PLAYED_ON))
+    assert (
+        live.refused(SomebodyElseLooked("Ben", "Ada", AfterAccident.TRADED)) is Code.ONE_HAD_LOOKED
+    )
+    live.happen(SomebodyElseLooked("Ben", "Ada", AfterAccident.PLAYED_ON))
     assert told(live) == {"Ada": "Cleo", "Cleo": "Ada"}
 
 
@@ -120,7 +122,9 @@ def test_whether_a_role_can_be_traded_does_not_hang_on_a_role() -> None:
         "digger digger saboteur digger saboteur",
     ):
         live = table(BASE).begin().deal(roles).look("Dov")
-        assert live.match.why_not(SomebodyElseLooked("Ben", "Ada", Mended.TRADED)) is not None
+        assert (
+            live.match.why_not(SomebodyElseLooked("Ben", "Ada", AfterAccident.TRADED)) is not None
+        )
 
 
 def test_dealt_again_tells_the_new_names() -> None:

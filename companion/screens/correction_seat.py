@@ -14,7 +14,7 @@ from companion.game.views import View
 from companion.happenings import BROKEN, CAUGHT, THIEF, Happening
 from companion.languages import _
 from companion.role_marks import role_sign, role_tone
-from companion.screens.mend_draft import CorrectionDraft
+from companion.screens.correction_draft import CorrectionDraft
 from companion.screens.person_sheet import headed
 from companion.widgets.rows import Row, SwitchRow
 from companion.wording.names import role_name, titled

@@ -30,16 +30,16 @@ from companion.happenings import THIEF
 from companion.languages import _
 from companion.presenter import Choice
 from companion.screens import Screen, doing
-from companion.screens.crystals import crystals_asked
-from companion.screens.doors import DoorsOnTheWay
-from companion.screens.kept_table import table_of
-from companion.screens.mend_draft import (
+from companion.screens.correction_draft import (
     CorrectionDraft,
     asks_for_crystals,
     asks_for_direction,
     asks_for_doors,
 )
-from companion.screens.mend_seat import offer_seat, switch
+from companion.screens.correction_seat import offer_seat, switch
+from companion.screens.crystals import crystals_asked
+from companion.screens.doors import DoorsOnTheWay
+from companion.screens.kept_table import table_of
 from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
 from companion.widgets.even_grid import EvenGrid
 from companion.widgets.numbers import Numbers
@@ -49,12 +49,12 @@ from companion.widgets.sheet_column import SheetColumn
 from companion.widgets.text import Text
 from companion.wording.apart import called_in
 from companion.wording.board import ending_words
+from companion.wording.corrections import hand_over, theft_lost
 from companion.wording.errors import refusal
-from companion.wording.mending import hand_over, theft_lost
 from companion.wording.shares import last_play_question
 
 
-class MendAnswerScreen(Screen):
+class CorrectionScreen(Screen):
     """The answers of a finished round, each to be put right."""
 
     def __init__(self, **what: Any) -> None:
@@ -233,4 +233,4 @@ class MendAnswerScreen(Screen):
             doing.say(self.app, event)
 
 
-load_kv("mend_answer")
+load_kv("correction")
