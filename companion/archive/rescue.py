@@ -277,7 +277,8 @@ def _merge_match(into: sqlite3.Connection, match: str, stands: Stands, found: Br
 
 
 def _is_over(entries: list[StoredEvent]) -> bool:
-    from companion.archive.outcome import UnreadableMatchError, has_ended, replayed
+    from companion.archive.journal import UnreadableMatchError
+    from companion.archive.outcome import has_ended, replayed
 
     try:
         return has_ended(replayed(entries))

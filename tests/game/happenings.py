@@ -176,7 +176,7 @@ GOES_ON: dict[Phase, Callable[[Match, Random], Event]] = {
 }
 
 
-def a_correction(match: Match, chance: Random) -> Event:
+def a_correction(match: Match, chance: Random) -> happened.AnswerCorrected:
     """Some answer about some round is another one."""
     rounds = len(match.books.finished) + (match.now is not None)
     number = chance.randint(1, max(1, rounds))
