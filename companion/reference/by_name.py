@@ -10,7 +10,7 @@ from itertools import takewhile
 from companion.reference.alike import WITHOUT_BLANKS
 from companion.reference.folding import is_kana
 from companion.reference.hangul import only_leads, spell
-from companion.reference.index import NO_KEYS, TYPED, Index, Key, Keys
+from companion.reference.index import ROMAJI, TYPED, Index, Key, Keys
 from companion.reference.kana import loosen
 from companion.reference.misspelt import begin_alike, slips_of_a_name, sounds_alike, within
 from companion.reference.mistyped import loosened
@@ -28,7 +28,9 @@ _SPELLED_AT_LEAST = 3
 _HELD, _LONGEST_HELD = (16.0, 14.0, 7.0), 10
 _HINT = 5.0
 _PARTICLES = "のはがをにとでも"
-_SURE_WORD, _ONE_OF_SEVERAL = 50.0, 0.5
+_SURE_WORD, _ONE_OF_SEVERAL = 32.0, 0.5
+_SEVERAL = 12
+"""A word that stands in more names than these is about none of them."""
 _STROKES = {0x3099: None, 0x309A: None}
 _ADDED = {
     code: re.compile(pattern)
@@ -57,7 +59,7 @@ def by_name(query: str, here: Index, *, own: bool) -> Mapping[int, float]:
             slips = 0
         if here.code == "ko" and len(asked) < _SYLLABLES:
             slips = min(slips, 1)
-        _keep_best(asked, here.keys.get(sort, NO_KEYS), here.code, slips, best)
+        _keep_best(asked, here.of_sort(sort), here.code, slips, best)
     return best
 
 
@@ -105,7 +107,7 @@ def nearly(query: str, here: Index) -> Mapping[int, float]:
     """What was perhaps meant where nothing fits: a name begun with a slip, one of the words."""
     best: dict[int, float] = {}
     for sort, asked in _asked(query, here.code):
-        keys = here.keys.get(sort, NO_KEYS)
+        keys = here.of_sort(sort)
         for key in keys.beginning_with(asked[:1]):
             if _begun(asked, key.text, here.code):
                 _keep(key, _SLIPS, best)
@@ -115,7 +117,10 @@ def nearly(query: str, here: Index) -> Mapping[int, float]:
     if not best and len(asked_for) > 1:
         least = 2 if here.code in WITHOUT_BLANKS else _LATIN_INSIDE
         for word in (word for word in asked_for if len(word) >= least):
-            for at, score in by_name(word, here, own=True).items():
+            meant = by_name(word, here, own=True)
+            if len(meant) > _SEVERAL:
+                continue
+            for at, score in meant.items():
                 if score >= _SURE_WORD:
                     best[at] = max(best.get(at, 0.0), score * _ONE_OF_SEVERAL)
     return best
@@ -174,7 +179,7 @@ def _asked(query: str, code: str) -> Iterator[tuple[str, str]]:
         elif not typed.isascii():
             yield "plain", joined
         elif len(latin := loosen(typed)) > 1:
-            yield "romaji", latin
+            yield ROMAJI, latin
 
 
 def _keep_best(asked: str, keys: Keys, code: str, slips: int, best: dict[int, float]) -> None:

@@ -9,17 +9,17 @@ from companion.reference.alike import WITHOUT_BLANKS, speaks_of_it
 from companion.reference.folding import is_hangul, is_kana
 from companion.reference.hangul import spell
 from companion.reference.index import UNKNOWN, Index, Meant
-from companion.reference.stems import BEGINS, words
+from companion.reference.stems import BEGINS, whole_stem, words
 
 _TEXT = 15.0
 _CLOSE = 0.5
 _ANY, _ALL = 0.8, 0.4
 _SAME, _SAME_WORDS = 0.99, 0.5
 """The same words as a phrase's, bent otherwise or in another order; a name's count for most."""
-_KNOWN_SIGNS, _KNOWN_WORDS, _GUESSED_WORDS, _KNOWN_BESIDE_A_NAME = 0.55, 0.4, 0.6, 0.2
+_KNOWN_SIGNS, _KNOWN_WORDS, _GUESSED_WORDS, _KNOWN_BESIDE_A_NAME = 0.55, 0.45, 0.6, 0.2
 """So much of what was typed must be known; of signs side by side more: any text shares some."""
 _GUESSED_AT_LEAST = 5
-"""Where nothing that was typed is known, shorter words are not guessed at."""
+"""Where nothing that was typed is known, shorter words are not guessed at, nor cut ones."""
 _LEAST, _LEAST_OF_KANA, _LEAST_OF_A_SENTENCE = 4.5, 14.0, 7.0
 """Signs stand side by side anywhere, kana above all, and fit a little by chance."""
 _A_WORD = 6
@@ -37,8 +37,9 @@ def by_text(query: str, typed: str, here: Index) -> Mapping[int, float]:
     whole = sum(word.rarity for word in meant)
     sure = any(_known(word, one) and not one.guessed for word, one in _paired(asked, meant))
     if not sure:
+        whole_words = {whole_stem(word, here.code) for word in query.split()}
         meant = [
-            one if len(word) >= _GUESSED_AT_LEAST else UNKNOWN
+            one if len(word) >= _GUESSED_AT_LEAST and word in whole_words else UNKNOWN
             for word, one in _paired(asked, meant)
         ]
     told = sum(one.rarity for word, one in _paired(asked, meant) if not word.startswith(BEGINS))

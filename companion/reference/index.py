@@ -4,18 +4,27 @@ from __future__ import annotations
 
 import json
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import accumulate
+from typing import Any
 
 from companion.reference.alike import WITHOUT_BLANKS
 from companion.reference.catalogue import catalogue, folder
+from companion.reference.folding import is_kana
+from companion.reference.hangul import spell
+from companion.reference.kana import romaji
 from companion.reference.misspelt import begin_alike, letters_of, near, slips_allowed, within
 from companion.reference.mistyped import spelled_out
 from companion.reference.stems import same_stems
 
+ROMAJI = "romaji"
+BETWEEN, _ZERO = " ", 35
+"""What keeps rows of numbers apart, and the sign of none: a quote and a blank come before it."""
+RARITY = 20
+"""Rarities are kept in twentieths."""
 OWN, OTHER, TYPED = 0, 1, 2
 """Whether a key is the entry's own name, another that it has, or what people type for it."""
 OF_PHRASE = (10, 6, 4)
@@ -91,8 +100,11 @@ UNKNOWN = Meant(4.0, {}, frozenset())
 """A word that this language never uses: it says nothing about any entry."""
 
 
-Word = tuple[float, list[int], list[int], list[int]]
-"""Rarity, the phrases that hold it, and beside them entries, as steps, with their halves."""
+Word = tuple[float, list[int], str, str]
+"""Rarity, the phrases that hold it, and beside them entries, as steps, with their halves.
+
+The last two are unpacked when somebody first asks.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +113,7 @@ class Index:
 
     code: str
     ids: Sequence[str]
-    keys: Mapping[str, Keys]
+    keys: dict[str, Keys]
     words: Mapping[str, Word]
     vocabulary: Sequence[str]
     phrase_entry: Sequence[int]
@@ -126,6 +138,14 @@ class Index:
             for key in self.keys["plain"]:
                 self._called.setdefault(key.text, []).append(key)
         return self._called
+
+    def of_sort(self, sort: str) -> Keys:
+        """The names in one kind of spelling; readings in Latin letters are made late."""
+        if sort == ROMAJI and sort not in self.keys:
+            latin = ((text, key) for key in self.keys["plain"] for text in _romaji(key.text))
+            keys = [Key(text, key.entry, key.whose, letters_of(text)) for text, key in latin]
+            self.keys[sort] = Keys(keys)
+        return self.keys.get(sort, NO_KEYS)
 
     def spelled(self) -> Keys:
         """The names in Latin letters, made when somebody first types such."""
@@ -168,7 +188,8 @@ class Index:
     def _shares(self, word: str) -> Iterator[tuple[int, int]]:
         """How many hundredths each entry is about it: by the phrases that hold it, and besides."""
         _, phrases, steps, more = self.words[word]
-        halves: dict[int, int] = dict(zip(accumulate(steps), more, strict=True))
+        entries = accumulate(unpacked(steps))
+        halves: dict[int, int] = dict(zip(entries, unpacked(more), strict=True))
         for phrase in phrases:
             at = self.phrase_entry[phrase]
             halves[at] = halves.get(at, 0) + self.phrase_halves[phrase]
@@ -218,26 +239,52 @@ class Index:
 @cache
 def index(code: str) -> Index:
     """The index of one language, read when it is first searched."""
-    read = json.loads((folder() / code / "index.json").read_text("utf-8"))
-    vocabulary, rarities, held, beside, halves = read["words"]
+    return ready(code, json.loads((folder() / code / "index.json").read_text("utf-8")))
+
+
+def ready(code: str, read: Mapping[str, Any]) -> Index:
+    """What was built, ready to be asked."""
+    known, rarities, held, beside, halves = read["words"]
     steps, whose = read["phrases"]
-    values = [rarity / 100 for rarity in rarities]
-    phrases = [list(accumulate(those)) for those in held]
+    vocabulary = known.split(BETWEEN)
+    values = [number / RARITY for number in unpacked(rarities)]
+    phrases = [list(accumulate(unpacked(those))) for those in held.split(BETWEEN)]
+    entries, about = beside.split(BETWEEN), halves.split(BETWEEN)
     return Index(
         code,
         list(catalogue().entries),
-        {sort: Keys(list(_read_keys(*columns))) for sort, columns in read["keys"].items()},
-        dict(zip(vocabulary, zip(values, phrases, beside, halves, strict=True), strict=True)),
+        {
+            sort: Keys(list(_read_keys(*columns, spelled=code == "ko" and sort == "plain")))
+            for sort, columns in read["keys"].items()
+        },
+        dict(zip(vocabulary, zip(values, phrases, entries, about, strict=True), strict=True)),
         vocabulary,
-        list(accumulate(steps)),
+        list(accumulate(unpacked(steps))),
         _weights(values, phrases, len(steps)),
         [OF_PHRASE[int(digit)] for digit in whose],
     )
 
 
-def _read_keys(steps: list[int], whose: str, texts: list[str]) -> Iterator[Key]:
-    for entry, digit, text in zip(accumulate(steps), whose, texts, strict=True):
-        yield Key(text, entry, int(digit), letters_of(text))
+def packed(numbers: Iterable[int]) -> str:
+    """Small numbers, each as a sign."""
+    return "".join(chr(_ZERO + number) for number in numbers)
+
+
+def unpacked(signs: str) -> list[int]:
+    """The same as numbers again."""
+    return [ord(sign) - _ZERO for sign in signs]
+
+
+def _read_keys(steps: str, whose: str, texts: str, *, spelled: bool) -> Iterator[Key]:
+    for entry, digit, text in zip(
+        accumulate(unpacked(steps)), whose, texts.split("\n"), strict=True
+    ):
+        key = spell(text) if spelled else text
+        yield Key(key, entry, int(digit), letters_of(key))
+
+
+def _romaji(text: str) -> tuple[str, ...]:
+    return romaji(text) if all(map(is_kana, text)) else ()
 
 
 def _weights(values: list[float], held: list[list[int]], phrases: int) -> list[float]:

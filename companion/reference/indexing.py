@@ -18,9 +18,8 @@ from companion.reference.alike import WITHOUT_BLANKS
 from companion.reference.catalogue import catalogue, folder
 from companion.reference.entry import Name
 from companion.reference.folding import fold, is_japanese, is_kana
-from companion.reference.hangul import leads, spell
-from companion.reference.index import OF_PHRASE, OTHER, OWN, TYPED
-from companion.reference.kana import romaji
+from companion.reference.hangul import leads
+from companion.reference.index import BETWEEN, OF_PHRASE, OTHER, OWN, RARITY, TYPED, packed
 from companion.reference.links import plain
 from companion.reference.stems import words
 from companion.reference.texts import Texts, texts
@@ -41,7 +40,8 @@ Phrase = tuple[int, int, tuple[str, ...]]
 def build(code: str) -> dict[str, Any]:
     """The search index of one language.
 
-    In columns, and numbers that only grow as steps from one to the next: so it packs to a third.
+    In columns, numbers as signs, and those that only grow as steps from one to the next: so it
+    packs to a quarter.
     """
     language = texts(code)
     ids = list(catalogue().entries)
@@ -50,7 +50,7 @@ def build(code: str) -> dict[str, Any]:
     for text, at, whose, sort in dict.fromkeys(_keys(language, ids)):
         keys[sort].append((at, whose, text))
     return {
-        "keys": {sort: _columns(rows) for sort, rows in keys.items()},
+        "keys": {sort: _key_columns(rows) for sort, rows in keys.items()},
         "phrases": _columns(phrases)[:2],
         "words": _words(language, ids, phrases),
     }
@@ -62,9 +62,14 @@ def _columns(rows: list[tuple[int, int, Any]]) -> list[Any]:
     return [_steps(entries), "".join(map(str, whose)), rest]
 
 
-def _steps(numbers: Iterable[int]) -> list[int]:
+def _key_columns(rows: list[tuple[int, int, Any]]) -> list[str]:
+    entries, whose, texts_of_keys = _columns(rows)
+    return [entries, whose, "\n".join(texts_of_keys)]
+
+
+def _steps(numbers: Iterable[int]) -> str:
     """Growing numbers, each as what it is more than the one before."""
-    return [here - before for before, here in pairwise((0, *numbers))]
+    return packed(here - before for before, here in pairwise((0, *numbers)))
 
 
 def write(code: str) -> None:
@@ -81,7 +86,7 @@ def _keys(language: Texts, ids: list[str]) -> Iterator[tuple[str, int, int, str]
             for key, sort in _spellings(form, language.code):
                 yield key, at, whose, sort
         if name.reading:
-            yield from _read_aloud(name.reading, at, OWN)
+            yield fold(name.reading), at, OWN, "plain"
         for phrase in _typed(language.code, entry_id):
             if _is_short(phrase, language.code):
                 for key, sort in _spellings(phrase, language.code):
@@ -102,19 +107,13 @@ def _aloud(phrase: str, code: str, at: int) -> Iterator[tuple[str, int, int, str
     if code == "ja":
         reading = read_aloud(phrase)
         if reading:
-            yield from _read_aloud(reading, at, TYPED)
-
-
-def _read_aloud(reading: str, at: int, whose: int) -> Iterator[tuple[str, int, int, str]]:
-    yield fold(reading), at, whose, "plain"
-    for latin in romaji(fold(reading)):
-        yield latin, at, whose, "romaji"
+            yield fold(reading), at, TYPED, "plain"
 
 
 def _spellings(form: str, code: str) -> Iterator[tuple[str, str]]:
     if code == "ko":
         joined = fold(form).replace(" ", "")
-        yield spell(joined), "plain"
+        yield joined, "plain"
         yield leads(joined), "leads"
     elif code == "ja":
         yield fold(form).replace(" ", ""), "plain"
@@ -162,11 +161,11 @@ def _words(language: Texts, ids: list[str], phrases: list[Phrase]) -> list[Any]:
     known = sorted(about)
     beside = [{at: more for at, more in sorted(about[word].items()) if more} for word in known]
     return [
-        known,
-        [rarity[word] for word in known],
-        [_steps(held[word]) for word in known],
-        [_steps(more) for more in beside],
-        [list(more.values()) for more in beside],
+        BETWEEN.join(known),
+        packed(rarity[word] for word in known),
+        BETWEEN.join(_steps(held[word]) for word in known),
+        BETWEEN.join(map(_steps, beside)),
+        BETWEEN.join(packed(more.values()) for more in beside),
     ]
 
 
@@ -176,7 +175,7 @@ def _holders(about: dict[int, int]) -> float:
 
 
 def _rarity(holders: float, entries: int) -> int:
-    return round(100 * math.log(1 + (entries - holders + 0.5) / (holders + 0.5)))
+    return round(RARITY * math.log(1 + (entries - holders + 0.5) / (holders + 0.5)))
 
 
 @cache
@@ -199,9 +198,9 @@ def _asked(code: str) -> dict[str, list[str]]:
 
 @cache
 def _typed(code: str, entry_id: str) -> tuple[str, ...]:
-    """All of these, in Japanese in kana, too."""
+    """All of these; in Japanese the short ones in kana, too."""
     phrases = _asked(code).get(entry_id, [])
-    numberless = (phrase for phrase in phrases if not any(sign.isdigit() for sign in phrase))
+    numberless = (phrase for phrase in phrases if _is_short(phrase, code))
     aloud = map(read_aloud, numberless) if code == "ja" else ()
     return tuple(dict.fromkeys((*phrases, *filter(None, aloud))))
 
