@@ -37,9 +37,10 @@ sys.stdout.write(json.dumps([ours, offered]))
 MAY = """
     app kept_file keyboard languages places presenter room_to_type scheme screens screens.home
     settings signs stage text_scale theme tidying window
-    archive archive.cells archive.disk archive.groups archive.journal archive.keeping archive.lines
+    archive archive.catching_up archive.cells archive.disk archive.groups archive.journal
+    archive.keeping archive.lines
     archive.mine archive.names archive.opening archive.players archive.reports archive.schema
-    archive.seals archive.store archive.times archive.told
+    archive.seals archive.store archive.teller archive.times archive.told
     device device.awake device.desktop device.files device.links device.parts
     widgets widgets.banner widgets.bar widgets.buttons widgets.deaf widgets.lamp widgets.page
     widgets.rows

@@ -13,7 +13,7 @@ from typing import Any
 
 from companion.archive.reports import Trouble
 from companion.archive.seals import SpoiltError
-from companion.archive.told import Teller
+from companion.archive.teller import Teller
 
 WAIT_FOR_OTHERS = 2.0
 """Seconds to wait for another window of the app to finish writing."""

@@ -11,9 +11,11 @@ from pathlib import Path
 from typing import Any
 
 from companion.archive import disk, told
+from companion.archive.catching_up import write_anew
 from companion.archive.lines import read
 from companion.archive.opening import CHECKED_AT_ONCE, hangs_together, is_sound
 from companion.archive.schema import APPLICATION
+from companion.archive.teller import put_match
 
 LATER = 3.0
 """Seconds after a start: until then the app has other things to do."""
@@ -125,7 +127,7 @@ class Keeper:
         lines = told.lines_of(self._archive)
         if not self.found_damage and None in read(lines):
             with closing(disk.connect(self._archive, APPLICATION)) as connection:
-                disk.commit(connection, [lambda one: told.write_anew(one, lines)])
+                disk.commit(connection, [lambda one: write_anew(one, lines)])
 
     def _sum_up(self) -> None:
         from companion.archive.beside import Beside
@@ -147,7 +149,7 @@ def put_one(connection: disk.Connection) -> bool:
         return False
     match, teller = found[0], connection.teller
     data = _as_exported(connection, match)
-    disk.commit(connection, [lambda one: told.put_match(one, teller, match, data)])
+    disk.commit(connection, [lambda one: put_match(one, teller, match, data)])
     return True
 
 
@@ -183,7 +185,7 @@ def purge(connection: disk.Connection, archive: Path, copy: Path, deleted: list[
     disk.commit(connection, [lambda one: _take_out(one, deleted)])
     if not connection.execute("SELECT max(purging) FROM told").fetchone()[0]:
         return False
-    disk.commit(connection, [lambda one: told.write_anew(one, told.lines_of(archive))])
+    disk.commit(connection, [lambda one: write_anew(one, told.lines_of(archive))])
     connection.execute("VACUUM")
     copy.unlink(missing_ok=True)  # no copy is better than one that still knows it
     sound = make_copy(archive, copy)

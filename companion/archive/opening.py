@@ -11,6 +11,7 @@ from itertools import product
 from pathlib import Path
 
 from companion.archive import disk, lines, told
+from companion.archive.catching_up import catch_up
 from companion.archive.schema import (
     APPLICATION,
     LAST_EVER,
@@ -171,4 +172,4 @@ def _sources(
 def _read_lines(memory: disk.Connection, archive: Path) -> None:
     lines_beside = told.lines_of(archive)
     with suppress(sqlite3.Error):
-        disk.commit(memory, [lambda one: told.catch_up(one, lines_beside, only_read=True)])
+        disk.commit(memory, [lambda one: catch_up(one, lines_beside, only_read=True)])

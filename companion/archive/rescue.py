@@ -18,6 +18,7 @@ from pathlib import Path
 
 from companion.archive import disk, times
 from companion.archive import lines as text
+from companion.archive.catching_up import write_anew
 from companion.archive.reports import Found, Missing, Report
 from companion.archive.schema import bring_up_to_date
 from companion.archive.seals import StoredEvent, StoredRow, woven
@@ -32,7 +33,6 @@ from companion.archive.told import (
     put_events,
     put_row,
     to_purge,
-    write_anew,
 )
 
 SomeRows = Container[tuple[str, str]]

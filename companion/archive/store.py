@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from companion.archive import disk, told
+from companion.archive.catching_up import agrees, catch_up
 from companion.archive.keeping import Keeper
 from companion.archive.opening import DamagedError, has_tables_of, in_memory, is_sound, open_archive
 from companion.archive.reports import Found, Report, Saving, Trouble
@@ -186,8 +187,8 @@ class Store:
                 from companion.archive.rescue import clear_the_way
 
                 clear_the_way(lines)
-            if not told.agrees(connection, lines):
-                disk.commit(connection, [lambda one: told.catch_up(one, lines)])
+            if not agrees(connection, lines):
+                disk.commit(connection, [lambda one: catch_up(one, lines)])
         except BaseException as error:
             connection.close()
             if isinstance(error, sqlite3.Error) and disk.is_damage(error):

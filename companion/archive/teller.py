@@ -1,0 +1,177 @@
+"""Tells the lines what is written to the database: each change goes to both or to neither."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import deque
+from collections.abc import Iterable, Iterator
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from companion.archive import lines as text
+from companion.archive.catching_up import catch_up
+from companion.archive.lines import Lines
+from companion.archive.told import (
+    EVENTS,
+    NONSENSE,
+    TABLES,
+    entries_of,
+    event_line,
+    go_to,
+    lines_of,
+    read_so_far,
+    to_purge,
+)
+
+_WATCH = "CREATE TEMP TRIGGER told_{table}_{when} AFTER {what} BEGIN {tell}; END"
+
+
+class Teller:
+    """Stands beside one connection that writes: `begin` and `end` enclose each transaction."""
+
+    def __init__(self, connection: sqlite3.Connection, archive: Path) -> None:
+        self.lines = Lines(lines_of(archive))
+        self._connection = connection
+        self._watches = self._is_silent = False
+
+    def watch(self) -> None:
+        """From now on every row that is told is known at the end of its transaction."""
+        if self._watches:
+            return
+        self._connection.execute("CREATE TEMP TABLE changed(kind, key, place)")
+        for statement in _watching():
+            self._connection.execute(statement)
+        self._watches = True
+
+    def begin(self) -> None:
+        """Read what stands in the lines and not yet in the database."""
+        if self._is_silent:
+            return
+        place = read_so_far(self._connection)[2]
+        try:
+            if not self.lines.goes_on(place):
+                return
+        except FileNotFoundError:
+            self.lines.close()
+        catch_up(self._connection, self.lines.path)
+        self._connection.execute("DELETE FROM changed")
+
+    def fall_silent(self) -> None:
+        """The lines take nothing though the disk is not full: the database goes on by itself.
+
+        It says that it has read none of them, so that they are written anew when that can be.
+        """
+        self._is_silent = True
+        self._connection.execute("PRAGMA synchronous = FULL")
+
+    def end(self) -> int | None:
+        """Write what has changed into the lines; the place to take back to, if it fails after."""
+        connection = self._connection
+        changed = connection.execute(_CHANGED).fetchall()
+        if not changed:
+            return None
+        connection.execute("DELETE FROM changed")
+        number = sum(_how_many(connection, *one) for one in changed)
+        return self.put(_now(connection, changed), number)
+
+    def put(self, told: Iterable[tuple[Any, ...]], number: int) -> int | None:
+        """Write so many lines; the place at which they begin."""
+        change, _, place = read_so_far(self._connection)
+        if not number:
+            return None
+        if self._is_silent:
+            deque(told, maxlen=0)
+            go_to(self._connection, change + 1, 0, 0)
+            return None
+        last, end = self.lines.put(place, text.written(change + 1, told, number))
+        go_to(self._connection, change + 1, last, end)
+        return place
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self.lines.close()
+
+
+def _watching() -> Iterator[str]:
+    tell = "INSERT INTO changed VALUES('{}', {}, {})"
+    for table, columns in TABLES.items():
+        key = columns.split(",")[0]
+        new, old = tell.format(table, f"NEW.{key}", 0), tell.format(table, f"OLD.{key}", 0)
+        yield _WATCH.format(table=table, when="put", what=f"INSERT ON main.{table}", tell=new)
+        update = f"UPDATE OF {columns} ON main.{table}"
+        yield _WATCH.format(table=table, when="set", what=update, tell=new)
+        yield _WATCH.format(table=table, when="gone", what=f"DELETE ON main.{table}", tell=old)
+    for what, row in (("INSERT", "NEW"), ("UPDATE", "NEW"), ("DELETE", "OLD")):
+        event = tell.format("events", f"{row}.match", f"{row}.place")
+        yield _WATCH.format(table="events", when=what, what=f"{what} ON main.events", tell=event)
+    renamed = "UPDATE OF name ON main.players WHEN OLD.name <> NEW.name"
+    purge = tell.format("purge", "''", 0)
+    yield _WATCH.format(table="names", when="set", what=renamed, tell=purge)
+
+
+_CHANGED = (
+    "SELECT kind, key, min(place), max(place), count(DISTINCT place) FROM changed"
+    " GROUP BY kind, key ORDER BY kind = 'events', min(rowid)"
+)
+"""What has changed, once each; of the events of a match, from which to which, and how many."""
+
+
+def _how_many(
+    connection: sqlite3.Connection, kind: str, key: Any, first: int, last: int, places: int
+) -> int:
+    """So many lines tell how it stands now."""
+    if kind != "events":
+        return int(kind in TABLES)
+    query = "SELECT count(*) FROM events WHERE match = ? AND place BETWEEN ? AND ?"
+    number: int = connection.execute(query, (key, first, last)).fetchone()[0]
+    return number + (number < places and _match(connection, key) is not None)
+
+
+def _now(
+    connection: sqlite3.Connection, changed: Iterable[tuple[str, Any, int, int, int]]
+) -> Iterator[tuple[Any, ...]]:
+    """The lines that tell it; the events of a match come together, and after its row."""
+    for kind, key, first, last, places in changed:
+        if kind in TABLES:
+            columns = TABLES[kind]
+            query = f"SELECT {columns} FROM {kind} WHERE {columns.split(',')[0]} = ?"
+            row = connection.execute(query, (key,)).fetchone()
+            yield ("gone", kind, key) if row is None else (kind, *row)
+            if row is None:
+                to_purge(connection)
+        elif kind == "events":
+            query = f"{EVENTS} WHERE match = ? AND place BETWEEN ? AND ? ORDER BY place"
+            rows = connection.execute(query, (key, first, last)).fetchall()
+            yield from map(event_line, rows)
+            match = _match(connection, key)
+            if match is not None and len(rows) < places:
+                there = {row[1] for row in rows}
+                yield "cut", match, next(one for one in count(first) if one not in there)
+                to_purge(connection)
+        else:
+            to_purge(connection)
+
+
+def _match(connection: sqlite3.Connection, number: int) -> str | None:
+    row = connection.execute("SELECT id FROM matches WHERE number = ?", (number,)).fetchone()
+    return None if row is None else str(row[0])
+
+
+def put_match(
+    connection: sqlite3.Connection, teller: Teller, match: str, data: dict[str, Any] | None
+) -> None:
+    """Tell a finished match in one line, as the export tells it.
+
+    Where that line would not tell just these events, they are told one by one.
+    """
+    rows = connection.execute(f"{EVENTS} WHERE id = ? ORDER BY place", (match,)).fetchall()
+    number = len(rows)
+    try:
+        if data is None or entries_of(match, number, rows[-1][4], data)[-1].place != number - 1:
+            raise ValueError(match)
+        teller.put([("match", match, number, rows[-1][4], data)], 1)
+    except NONSENSE:
+        number = -1
+        teller.put(map(event_line, rows), len(rows))
+    connection.execute("UPDATE matches SET lined = ? WHERE id = ?", (number, match))
