@@ -97,6 +97,17 @@ def test_nobody_may_know_who_made_the_last_play_after_all() -> None:
     live.check()
 
 
+def test_where_the_last_play_was_of_somebody_who_has_left_their_neighbour_begins() -> None:
+    live = Live("base-en", "Ada Ben Cleo Dov").round("saboteur digger digger digger").end("Ada")
+    live.share().happen(PlayerLeft("Cleo"))
+    assert live.match.next_beginner == "Ben"
+    live.happen(AnswerCorrected(1, by="Cleo"))
+    assert live.match.next_beginner == "Dov"
+    live.happen(AnswerCorrected(1, by="Dov"))
+    assert live.match.next_beginner == "Ada"
+    live.check()
+
+
 def test_somebody_made_the_connection_to_the_gold() -> None:
     assert tournament().refused(AnswerCorrected(1, by_unknown=True)) is Code.WHO_CONNECTED
 
