@@ -93,6 +93,20 @@ def test_a_box_that_fits_is_not_taken_away():
     assert box_for(THREE.playing(Edition.SABOTEUR_2), "ko").edition is Edition.SABOTEUR_2
 
 
+def test_a_box_for_so_many_is_two_boxes():
+    seats = tuple(Player(str(n), str(n)) for n in range(13))
+    draft = box_for(Draft(seats, Edition.BASE_JA), "ja")
+    assert (draft.edition, draft.house.boxes, draft.fits) == (Edition.BASE_JA, 2, True)
+    assert draft.own_box.box == draft.house
+    too_many = Draft(tuple(Player(str(n), str(n)) for n in range(21)))
+    assert box_for(too_many, "ja") == too_many, "nobody has so many boxes"
+
+
+def test_a_printed_box_is_nobodys_own_and_says_how_many_cards_each_is_dealt():
+    assert THREE.own_box is None
+    assert (THREE.hand_size, THREE.playing(Edition.SABOTEUR_2).hand_size) == (6, 6)
+
+
 def test_a_table_that_cannot_be_played_says_why():
     refusal = THREE.playing(Edition.TOURNAMENT).why_not()
     assert refusal.code is Code.NUMBER_OF_PLAYERS

@@ -46,6 +46,15 @@ def test_who_is_in_the_book_already_stays_who_they_are(archive: Archive) -> None
     assert len(archive.players.all()) == 1
 
 
+def test_a_guest_called_as_somebody_of_the_book_is_that_one(archive: Archive) -> None:
+    ada = archive.players.add("Ada")
+    assert archive.players.recognise("ada", "guest") == ada
+    assert archive.players.whoever_is("guest") == ada
+    zoe = archive.players.recognise("Zoe", "stranger", (3, 4))
+    assert (zoe.id, zoe.name, zoe.colour, zoe.sign) == ("stranger", "Zoe", 3, 4)
+    assert archive.players.whoever_is("stranger") == zoe
+
+
 def test_a_name_must_show_something(archive: Archive) -> None:
     with pytest.raises(RefusedError, match="name_is_empty"):
         archive.players.add(" \u200b\n")
