@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from companion.game.editions import Edition
 from companion.game.events import Player
+from companion.game.house.box import HouseBox, NamedBox
 from companion.game.match import Code
 from companion.game.modules import Module
-from companion.game.rulings import Ruling, WithoutTokens
+from companion.game.rulings import DEFAULT_RULINGS, Ruling, WithoutTokens
 from companion.table_setting import Draft, again, box_for
 
 ADA, BEN, CLEO = (Player(name[0].lower(), name) for name in ("Ada", "Ben", "Cleo"))
@@ -100,6 +103,16 @@ def test_a_box_for_so_many_is_two_boxes():
     assert draft.own_box.box == draft.house
     too_many = Draft(tuple(Player(str(n), str(n)) for n in range(21)))
     assert box_for(too_many, "ja") == too_many, "nobody has so many boxes"
+
+
+def test_what_only_the_phone_can_deal_is_dealt_by_it():
+    printed = THREE.with_(printed_roles=True)
+    short = NamedBox("", HouseBox(Edition.BASE_EN, rounds=1), frozenset(), DEFAULT_RULINGS)
+    told = replace(short, box=replace(short.box, known_saboteurs=True))
+    assert printed.playing_house(short).printed_roles
+    assert not printed.playing_house(told).printed_roles
+    assert not printed.with_levers(told.box).printed_roles
+    assert not THREE.playing_house(short).printed_roles
 
 
 def test_a_printed_box_is_nobodys_own_and_says_how_many_cards_each_is_dealt():
