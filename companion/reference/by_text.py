@@ -20,7 +20,8 @@ _KNOWN_SIGNS, _KNOWN_WORDS, _GUESSED_WORDS, _KNOWN_BESIDE_A_NAME = 0.55, 0.45, 0
 """So much of what was typed must be known; of signs side by side more: any text shares some."""
 _GUESSED_AT_LEAST = 5
 """Where nothing that was typed is known, shorter words are not guessed at, nor cut ones."""
-_LEAST, _LEAST_OF_KANA, _LEAST_OF_A_SENTENCE = 4.5, 14.0, 7.0
+_LEAST, _LEAST_OF_WORDS, _LEAST_OF_A_SHORT_ONE = 4.5, 7.0, 6.5
+_LEAST_OF_KANA, _LEAST_OF_A_SENTENCE = 14.0, 7.0
 """Signs stand side by side anywhere, kana above all, and fit a little by chance."""
 _A_WORD = 6
 _LONGEST_NAME = 18
@@ -52,8 +53,8 @@ def by_text(query: str, typed: str, here: Index) -> Mapping[int, float]:
         at: _TEXT * (about.get(at, 0.0) / whole + _CLOSE * close.get(at, 0.0))
         for at in about.keys() | close.keys()
     }
-    least = 0.0 if names else _least(query, here.code)
-    return found if max(found.values(), default=0.0) >= least else {}
+    best = max(found.values(), default=0.0)
+    return found if best >= _least(query, here.code, names=names) else {}
 
 
 def _paired(asked: list[str], meant: list[Meant]) -> Iterator[tuple[str, Meant]]:
@@ -73,12 +74,16 @@ def _known_at_least(code: str, *, sure: bool, names: bool) -> float:
     return _KNOWN_WORDS if sure else _GUESSED_WORDS
 
 
-def _least(query: str, code: str) -> float:
+def _least(query: str, code: str, *, names: bool) -> float:
     """How well the best one must fit."""
+    if code not in WITHOUT_BLANKS:
+        return _LEAST_OF_WORDS
     joined = query.replace(" ", "")
+    if names:
+        return 0.0 if len(joined) > _A_WORD else _LEAST
     if code == "ja" and all(map(is_kana, joined)):
         return _LEAST_OF_KANA if len(joined) < _A_WORD else _LEAST_OF_A_SENTENCE
-    return _LEAST if code in WITHOUT_BLANKS else 0.0
+    return _LEAST if len(joined) > _A_WORD else _LEAST_OF_A_SHORT_ONE
 
 
 def _names_it(query: str, here: Index) -> bool:
