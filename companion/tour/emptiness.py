@@ -22,12 +22,17 @@ def emptiness(rows: bytes, wide: int, high: int) -> float:
 
 
 def _flat_cells(rows: bytes, wide: int, top: int, across: int) -> list[bool]:
-    lines = [rows[(top + line) * wide * 3 : (top + line + 1) * wide * 3] for line in range(CELL)]
+    one = wide * 3
+    all_lines = (rows[(top + line) * one : (top + line + 1) * one] for line in range(CELL))
+    lines = list(dict.fromkeys(all_lines))  # where nothing stands they are alike
     found = []
     for column in range(across):
         part = slice(column * CELL * 3, (column + 1) * CELL * 3)
         cell = b"".join(line[part] for line in lines)
-        found.append(all(max(cell[tint::3]) - min(cell[tint::3]) <= FLAT for tint in range(3)))
+        plain = cell == cell[:3] * (len(cell) // 3)
+        found.append(
+            plain or all(max(cell[tint::3]) - min(cell[tint::3]) <= FLAT for tint in range(3))
+        )
     return found
 
 

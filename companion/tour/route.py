@@ -14,7 +14,7 @@ from companion.game.house.code import box_text
 from companion.tour import before, evening
 from companion.tour.checks import all_four, hidden
 from companion.tour.emptiness import emptiness
-from companion.tour.finger import Finger, pixel_size
+from companion.tour.finger import Finger, pixel_size, png
 from companion.tour.plate import Plate
 
 LISTS = ("overflow", "overlap", "small_targets", "missing_glyphs", "hidden")
@@ -107,7 +107,8 @@ class Tour:
             finger.settle()
         picture = f"{len(self.steps) + 1:02d}-{name}.png"
         finger.frame_ms.clear()
-        finger.redraw()
+        finger.redraw(1)
+        pixels = finger.pixels()
         self.steps.append(
             {
                 "picture": picture,
@@ -115,12 +116,12 @@ class Tour:
                 "touches": finger.touches,
                 "frame_ms": round(min(finger.frame_ms), 2),
                 "audience": "one" if self.screen in FOR_ONE else "all",
-                "empty": round(emptiness(finger.pixels(), *pixel_size()), 3),
+                "empty": round(emptiness(pixels, *pixel_size()), 3),
                 **all_four(),
                 "hidden": [] if scrolled else hidden(self.plate.height),
             }
         )
-        finger.picture(self.out / picture)
+        (self.out / picture).write_bytes(png(pixels, *pixel_size()))
 
     def see_all(self, name: str) -> None:
         """Take a picture of a page, and one more for each screenful of a longer text."""
