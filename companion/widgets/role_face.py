@@ -23,7 +23,7 @@ from companion.wording.faces import Face, NamesTold
 HIGH = 140.0
 INSET = 6
 """What differs from role to role lies so far inside the card's edge."""
-LEADING = 1.43
+LEADING = 1.45
 EDGE = 16.0
 """So much of the width stays free beside letters."""
 LOW = 1.85
@@ -46,7 +46,7 @@ class FacePlan(NamedTuple):
     story: float = 24.0
 
 
-WORDS = FacePlan(form=54, signs=106, name=21, names=63, line=14, lines=38)
+WORDS = FacePlan(form=54, signs=106, name=21, names=63.5, line=14, lines=37.8)
 PICTURE = FacePlan(form=66, signs=99, name=16, names=18, line=0, lines=46)
 LOW_WORDS = FacePlan(form=54, signs=102, name=29, names=102, line=21, lines=51, beside=60)
 LOW_PICTURE = FacePlan(form=92, signs=70, name=24, names=38, line=0, lines=92, beside=106, story=32)
