@@ -6,6 +6,7 @@ from companion.archive.mine import Dug, MineRounds
 from companion.game.editions import Edition
 from companion.widgets.mine import SHAPES, Mine, shape_of
 from tests.screens.past_evenings import played, show, widgets_of
+from tests.screens.readers import window_of
 
 
 def mine_of(finger) -> Mine:
@@ -43,6 +44,18 @@ def test_a_touch_on_the_way_in_opens_nothing(play) -> None:
     finger.up()
     finger.settle()
     assert finger.app.stage.screen.name == "home"
+
+
+def test_it_lies_below_the_name_of_the_app_on_a_small_phone(play) -> None:
+    with window_of(360, 640):
+        finger = play(font_scale=1.5)
+        played(finger, Edition.BASE_EN, players=5)
+        show(finger, "history")
+        finger.back()
+        mine, title = mine_of(finger), finger.app.stage.screen.ids.title
+        assert mine.height
+        assert mine.top <= title.y
+        assert title.top <= title.parent.top
 
 
 def test_what_was_found_stands_in_the_archive(play) -> None:
