@@ -33,7 +33,7 @@ NAMES = ("Ada", "Ben", "Cleo")
     ("language", "two", "three", "many"),
     [
         ("en", "Ada and Ben", "Ada, Ben and Cleo", "Ada, Ben, Cleo and 3 more"),
-        ("ko", "Ada, Ben", "Ada, Ben, Cleo", "Ada, Ben, Cleo 외 3명"),
+        ("ko", "Ada, Ben", "Ada, Ben, Cleo", "Ada, Ben, Cleo 외\u00a03명"),
         (
             "ja",
             "AdaさんとBenさん",
