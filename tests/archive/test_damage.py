@@ -195,8 +195,8 @@ def test_where_all_are_spoilt_what_stands_readable_in_any_of_them_is_back(
         exchange(*(path.with_name(name) for name in chance.sample(names, 2)))
     known = readable(path.parent, tmp_path / "scratch")
     opened.append(archive := Archive(path.parent))
-    for match, entries in known.items():
-        assert archive.journal.entries(match)[: len(entries)] == entries
+    for match in known.keys() & phone.lengths.keys():
+        assert archive.journal.entries(match)[: len(known[match])] == known[match]
     what_is_said_is_true(archive, phone, others=others)
     with suppress(RefusedError):
         table = Table.open(archive)
@@ -230,7 +230,7 @@ def what_is_said_is_true(archive: Archive, phone: Phone, *, others: bool) -> Non
     truth = phone.lengths
     assert report.back == len(there)
     shorter = [one for one in there & truth.keys() if archive.journal.length(one) < truth[one]]
-    assert report.shortened <= len(shorter)
+    assert others or report.shortened <= len(shorter)
     gone = truth.keys() - there
     assert len(report.missing) <= len(gone)
     assert others or not report.whole or len(report.missing) == len(gone)
