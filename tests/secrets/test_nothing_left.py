@@ -19,7 +19,7 @@ from companion import places
 from companion.archive import RefusedError, bgstats, spreadsheet
 from companion.game.editions import Edition
 from companion.game.roles import Role
-from companion.languages import NAMES, speaking
+from companion.languages import NAMES, say, speaking
 from companion.wording import sharing
 from companion.wording.faces import face_of
 from companion.wording.records import edition_title
@@ -51,9 +51,15 @@ def names_in_the_reference() -> set[str]:
     return found
 
 
+def name_of_the_app(language: str) -> str:
+    """As it calls itself there."""
+    with speaking(language):
+        return say("Saboteur Companion")
+
+
 def told(text: str) -> list[str]:
-    """The secret words that stand in a text."""
-    for name in NOT_SECRET:
+    """The secret words that stand in a text; how the app is called in any language is none."""
+    for name in (*NOT_SECRET, *map(name_of_the_app, NAMES)):
         text = text.replace(name, "")
     return [
         word
