@@ -15,7 +15,7 @@ from typing import Any
 from bench.measure import Measure
 
 ROOT = Path(__file__).resolve().parents[1]
-PARTS = ("start", "evening", "rules", "archive", "search", "look", "table", "screens")
+PARTS = ("start", "evening", "rules", "archive", "search", "look", "table", "reveal", "screens")
 WORSE = 1.10
 HEAD = f"{'':47}{'median':>9}    {'quartiles':>19}  budget"
 

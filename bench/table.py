@@ -31,7 +31,7 @@ def run(times: int = TIMES, matches: int = MATCHES, swipes: int = SWIPES) -> lis
         finger = Finger(lambda: CompanionApp(data=data / "app"))
         tidy = tidying.begin()
         beside = Beside(finger)
-        _to_the_board(finger)
+        to_the_board(finger)
         rows = [
             *markers(finger, beside, times),
             *round_end(finger, beside, times),
@@ -133,7 +133,8 @@ def _lifted(finger: Any, name: str) -> float:
     return timed(finger.up)
 
 
-def _to_the_board(finger: Any) -> None:
+def to_the_board(finger: Any) -> None:
+    """Seven have been dealt to, and all have looked."""
     from companion.game.editions import Edition
     from companion.tour.finger import LOOK_SECONDS
 

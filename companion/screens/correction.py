@@ -28,8 +28,10 @@ from companion.game.views import (
 )
 from companion.happenings import THIEF
 from companion.languages import _
+from companion.people import BadgeNumbers
 from companion.presenter import Choice
 from companion.screens import Screen, doing
+from companion.screens.badges import badges_in
 from companion.screens.correction_draft import (
     CorrectionDraft,
     asks_for_crystals,
@@ -40,9 +42,13 @@ from companion.screens.correction_seat import offer_seat, switch
 from companion.screens.crystals import crystals_asked
 from companion.screens.doors import DoorsOnTheWay
 from companion.screens.kept_table import table_of
+from companion.theme import high
 from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
 from companion.widgets.even_grid import EvenGrid
 from companion.widgets.numbers import Numbers
+from companion.widgets.people_list import ROW_HIGH
+from companion.widgets.person_name import PersonName
+from companion.widgets.person_row import PersonRow
 from companion.widgets.role_tile import RoleTile, narrowest
 from companion.widgets.rows import Heading, Row, SwitchRow
 from companion.widgets.sheet_column import SheetColumn
@@ -52,6 +58,9 @@ from companion.wording.board import ending_words
 from companion.wording.corrections import hand_over, theft_lost
 from companion.wording.errors import refusal
 from companion.wording.shares import last_play_question
+
+Offered = tuple[str, str, Callable[[], None]]
+"""What it is called; whose answer it is, by their id, or its words; what it does."""
 
 
 class CorrectionScreen(Screen):
@@ -77,6 +86,7 @@ class CorrectionScreen(Screen):
         for widget in self._answers():
             column.add_widget(widget)
         self.ids.work_out.disabled = not self._draft.changed
+        self.ids.body.let_fill(self._grid)
 
     def memory(self) -> dict[str, Any]:
         """What this screen is built with again: its round, and what is told so far."""
@@ -118,16 +128,15 @@ class CorrectionScreen(Screen):
     def _last_play(self) -> Row:
         new, match = self._draft.new, self.match
         title = last_play_question(new.answers.ended)
-        choices = [
-            (str(index), match.name(who), partial(self._say, by=who, by_unknown=False))
+        choices: list[Offered] = [
+            (str(index), who, partial(self._say, by=who, by_unknown=False))
             for index, who in enumerate(new.seats)
         ]
         if not last_play_matters(match.terms, new.answers.ended):
             unknown = partial(self._say, by=None, by_unknown=True)
             choices.append(("nobody_knows", _("Nobody knows"), unknown))
-        by = new.answers.by
-        line = match.name(by) if by else _("Nobody knows")
-        return self._line("last_play", title, line, lambda: self._offer(title, choices))
+        row = self._line("last_play", title, "", lambda: self._offer(title, choices))
+        return self._told_of(row, new.answers.by, _("Nobody knows"))
 
     def _direction(self) -> SwitchRow:
         turned = self._draft.new.board.direction is Direction.COUNTER_CLOCKWISE
@@ -146,10 +155,11 @@ class CorrectionScreen(Screen):
     def _seats(self) -> EvenGrid:
         grid = EvenGrid(narrowest=narrowest(self._draft.new.roles.values()), padding=(0, dp(8)))
         for index, who in enumerate(self._draft.new.seats):
-            tile = RoleTile(name=f"was.{index}", who=self.match.name(who))
+            tile = RoleTile(name=f"was.{index}", who=self.match.name(who), badge=self._badge(who))
             tile.turn(self._draft.new.roles[who])
             tile.bind(on_release=lambda _tile, who=who: self._offer_seat(who))
             grid.add_widget(tile)
+        self._grid = grid
         return grid
 
     def _offer_seat(self, who: str) -> None:
@@ -160,16 +170,16 @@ class CorrectionScreen(Screen):
         told = {steal.thief: steal.victim for steal in kept_thefts(new)}
         victim = told.get(thief)
         title = _("{name} steals 1 from whom?").format(name=match.name(thief))
-        choices = [
-            (str(place), match.name(who), partial(self._stole, thief, who))
+        choices: list[Offered] = [
+            (str(place), who, partial(self._stole, thief, who))
             for place, who in enumerate(new.seats)
             if who != thief
         ]
         choices.append(("nothing", _("Takes nothing"), partial(self._stole, thief, None)))
-        line = match.name(victim) if victim else _("Takes nothing")
-        return self._line(
-            f"theft.{index}", title, line, partial(self._offer, title, choices), sign=THIEF.sign
+        row = self._line(
+            f"theft.{index}", title, "", partial(self._offer, title, choices), sign=THIEF.sign
         )
+        return self._told_of(row, victim, _("Takes nothing"))
 
     def _stole(self, thief: str, victim: str | None) -> None:
         self._draft.stole(thief, victim)
@@ -177,10 +187,29 @@ class CorrectionScreen(Screen):
 
     # Telling
 
-    def _offer(self, title: str, choices: Sequence[tuple[str, str, Callable[[], None]]]) -> None:
+    def _badge(self, who: str) -> BadgeNumbers:
+        return badges_in(self.app, self.match)(who)
+
+    def _told_of(self, row: Row, who: str | None, nobody: str) -> Row:
+        """Below its title stands somebody with their disc."""
+        if who is None:
+            row.line = nobody
+        else:
+            name = PersonName(text=self.match.name(who), badge=self._badge(who), style="label")
+            row.ids.words.add_widget(name)
+        return row
+
+    def _choice(self, name: str, said: str) -> Row | PersonRow:
+        """Somebody of the table, or what is said where it was nobody."""
+        if said not in self.match.everybody:
+            return Row(name=name, title=said)
+        who = {"title": self.match.name(said), "badge": self._badge(said)}
+        return PersonRow(name=name, **who, end_sign="", size_hint_y=None, height=high(ROW_HIGH))
+
+    def _offer(self, title: str, choices: Sequence[Offered]) -> None:
         column = SheetColumn()
-        for name, words, does in choices:
-            row = Row(name=f"choice.{name}", title=words)
+        for name, said, does in choices:
+            row = self._choice(f"choice.{name}", said)
             row.bind(on_release=lambda _row, does=does: self._do(does))
             column.add_widget(row)
         self.app.presenter.sheet(column, title)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
+
+from kivy.properties import ListProperty, NumericProperty
+from kivy.uix.relativelayout import RelativeLayout
 
 from companion import desk, languages
 from companion.game.editions import Edition
@@ -16,6 +20,21 @@ from companion.widgets.entry_parts import Dots  # noqa: F401
 from companion.wording.names import edition_name, titled
 
 
+class CourseTable(RelativeLayout):
+    """What a page shows lies in lamplight, as large as its words leave room."""
+
+    room = NumericProperty(0)
+    share = NumericProperty(0.94)
+    """Of it for each line of drawings."""
+    drawings = ListProperty()
+
+    def on_drawings(self, _table: Any, drawings: Sequence[str]) -> None:
+        """A layout lies on a line of its own."""
+        layouts = sum(one.startswith("layout:") for one in drawings)
+        lines = layouts + (len(drawings) > layouts)
+        self.share = 0.94 / max(1, lines)
+
+
 class CourseScreen(Screen):
     """One page at a time; back turns back."""
 
@@ -27,6 +46,7 @@ class CourseScreen(Screen):
         )
         self._edition = Edition(wanted)
         self._at = what.get("page", 0)
+        self.ids.body.let_fill(self.ids.table.__self__)
 
     def opened(self) -> None:
         """The page where the reader is."""
@@ -69,7 +89,7 @@ class CourseScreen(Screen):
         pages = self._pages()
         now = pages[self._at]
         self.ids.edition.text = titled(edition_name(self._edition))
-        self.ids.picture.drawings = list(now.drawings)
+        self.ids.table.drawings = list(now.drawings)
         self.ids.title.text = now.title
         self.ids.text.text = now.text
         self.ids.dots.count, self.ids.dots.at = len(pages), self._at

@@ -5,6 +5,9 @@
 
 from __future__ import annotations
 
+from kivy.core.window import Window
+from kivy.metrics import dp
+
 from companion.game.editions import Gold
 from companion.game.views import View, gold_is_open
 from companion.languages import _
@@ -12,6 +15,7 @@ from companion.screens import Screen
 from companion.screens.badges import badges_in
 from companion.screens.kept_table import table_of
 from companion.screens.match_parts import gold_chart, gold_table, round_rows
+from companion.theme import theme
 from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.rows import Heading
 from companion.widgets.text import Text
@@ -30,7 +34,11 @@ class GoldScreen(Screen):
         match, column = self.match, self.ids.body.column
         badge = badges_in(self.app, match)
         column.clear_widgets()
-        column.add_widget(gold_table(match, badge, self.open_round))
+        table = gold_table(
+            match, badge, self.open_round, large=Window.width >= dp(600) * theme.scale
+        )
+        column.add_widget(table)
+        self.ids.body.let_fill(table)
         if words := how_secret(match):
             column.add_widget(Text(text=words, style="label", tone="dim"))
         if match.finished and (chart := gold_chart(match, badge)):

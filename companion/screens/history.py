@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.properties import BooleanProperty
 
 from companion.archive.history import Filter, PastMatch
 from companion.archive.players import Person
@@ -19,6 +21,7 @@ from companion.widgets import field, load_kv, page, rows, strip  # noqa: F401  (
 from companion.widgets.buttons import Chip
 from companion.widgets.empty import LEADS_NOWHERE, Empty
 from companion.widgets.match_list import MatchList  # noqa: F401
+from companion.widgets.mine import WholeMine
 from companion.widgets.person_row import PersonChip
 from companion.wording.dates import day
 from companion.wording.lists import all_names, names_in_a_row
@@ -30,8 +33,14 @@ MORE = 10
 """Small pages while somebody scrolls: no frame waits for many matches."""
 
 
+FEW = 0.4
+"""Of the height: below so few matches there is room for what they have dug."""
+
+
 class HistoryScreen(Screen):
     """A page at a time, as far as somebody scrolls."""
+
+    few = BooleanProperty(False)
 
     leads_to = ("past_match",)
 
@@ -113,6 +122,11 @@ class HistoryScreen(Screen):
         self.ids.found.show([row_of(match) for match in found])
         number = history.count(self._filter)
         self.ids.number.text = self._so_many(number) if number else ""
+        self.few = 0 < number * self.ids.found.row_high < Window.height * FEW
+        if self.few and not self.ids.mine.children:
+            self.ids.mine.add_widget(WholeMine())
+        for dug in self.ids.mine.children:
+            dug.dig(self.app)
         self.ids.nothing.clear_widgets()
         if not found:
             self.ids.nothing.add_widget(self._nothing())

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import StringProperty
 
 from companion.languages import _
 from companion.presenter import Choice
 from companion.screens import Screen
+from companion.theme import theme
 from companion.widgets import lamp, load_kv, page, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Action
-from companion.widgets.text import Text
+from companion.widgets.text import LARGEST_SIGN, Text
 from companion.widgets.touch import Touch
 from companion.wording.lists import names_in_a_row
 
@@ -30,7 +32,10 @@ class NavTouch(Touch):
 class HomeScreen(Screen):
     """Shows what this table most likely wants now as its main action."""
 
-    _depth: int | None = None
+    def lamp_size(self, room: float) -> float:
+        """In dp: as large as the words and what stands below leave room for."""
+        wanted = 168 if self.height > dp(1000) else 112 if self.height > dp(720) else 72
+        return float(max(1, min(wanted, room / dp(1) / min(theme.scale, LARGEST_SIGN))))
 
     def opened(self) -> None:
         """The running match and the last table may have changed."""
@@ -54,18 +59,12 @@ class HomeScreen(Screen):
 
     def _dig(self, _dt: float) -> None:
         """The mine is drawn when everything else stands, so that no start waits for it."""
-        from companion.archive.mine import MineRounds
-        from companion.widgets.mine import Mine
+        from companion.widgets.mine import WholeMine
 
-        rounds, place = MineRounds(self.app.archive.store), self.ids.mine
-        depth = rounds.depth()
-        if self._depth != depth:
-            self._depth = depth
-            place.clear_widgets()
-            place.add_widget(Mine(depth, rounds.rounds, self._open_round))
-
-    def _open_round(self, dug: Any) -> None:
-        self.app.go("past_round", match=dug.match, round=dug.round)
+        place = self.ids.mine
+        if not place.children:
+            place.add_widget(WholeMine())
+        place.children[0].dig(self.app)
 
     def new_match(self) -> None:
         """A table is set; a match that still runs is not dropped without asking."""

@@ -45,7 +45,9 @@ def match_told(
     yield from round_rows(match, opened)
 
 
-def gold_table(match: View, badge: BadgeOf, opened: Callable[[int], None]) -> TableGrid:
+def gold_table(
+    match: View, badge: BadgeOf, opened: Callable[[int], None], *, large: bool = False
+) -> TableGrid:
     """Players, all their gold, and what came in each round; a finished round's head opens it."""
     tokens = match.terms.rules.gold is Gold.TOKENS
     rows = match.gold
@@ -53,7 +55,7 @@ def gold_table(match: View, badge: BadgeOf, opened: Callable[[int], None]) -> Ta
     to_come = match.terms.rounds if match.next_round or match.now else 0
     played = max(len(rows[0].cells) - 1, to_come)
     numbers = range(first, played + 1)
-    grid = TableGrid(typed_names=True)
+    grid = TableGrid(typed_names=True, large=large)
     grid.header = ["", "=", *(str(n) if n else _("Start") for n in numbers)]
     finished = {then.number for then in match.finished}
     columns = {n - first + 2: n for n in numbers if n in finished}

@@ -14,6 +14,7 @@ from companion.screens import Screen, doing
 from companion.screens.badges import BadgeOf, badges_then
 from companion.screens.kept_table import table_of
 from companion.screens.match_parts import match_told
+from companion.screens.place_rows import in_few_lines
 from companion.screens.sharing_sheet import offer_sharing
 from companion.screens.table_plan import Plan
 from companion.screens.tales import tales
@@ -59,6 +60,7 @@ class PastMatchScreen(Screen):
         column.add_widget(Text(text=line, style="label", tone="dim"))
         badge = badges_then(self.app, past)
         counted = any(line.won for line in past.lines)
+        places = []
         for player in in_order(past):
             row = PlaceRow(
                 place=place_words(player.place),
@@ -68,7 +70,9 @@ class PastMatchScreen(Screen):
                 won=player.won,
                 badge=badge(player.id),
             )
-            column.add_widget(row)
+            places.append((player.place, row))
+        for widget in in_few_lines(places):
+            column.add_widget(widget)
         if past.readable:
             self._show_rounds(column, badge)
 

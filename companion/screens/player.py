@@ -47,7 +47,7 @@ class PlayerScreen(Screen):
     def opened(self) -> None:
         """The page as it is now."""
         person = self.person
-        self.title = person.name
+        self.title = _("Each player's figures")
         column = self.ids.body.column
         column.clear_widgets()
         head = PersonRow(

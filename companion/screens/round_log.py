@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -24,15 +25,20 @@ from companion.game.events import (
 from companion.game.views import NOT_TAKEN_BACK, CanUndo, View
 from companion.languages import _
 from companion.screens import Screen, doing
+from companion.screens.in_play import plates_in_play
 from companion.screens.nugget_draw import ask_to_hand_out_again
-from companion.theme import margin
+from companion.theme import margin, theme
 from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
 from companion.widgets.even_rows import UnevenRows
 from companion.widgets.found_list import height_of
+from companion.widgets.page import Body
+from companion.widgets.pen import Drawn, Pen
+from companion.widgets.role_wall import RoleWall
 from companion.wording.apart import called_in, plain
 from companion.wording.log import log_line
 
 AT_ONCE = 40
+TRACK = 28
 
 
 @dataclass
@@ -49,6 +55,8 @@ class RoundLogScreen(Screen):
 
     def __init__(self, **what: Any) -> None:
         self._waiting: list[LoggedEvent] = []
+        self._latest: LoggedEvent | None = None
+        self._beside: Body | None = None
         super().__init__(**what)
 
     def opened(self) -> None:
@@ -57,7 +65,9 @@ class RoundLogScreen(Screen):
 
     def render(self, match: View) -> None:
         """Show the log, and what would be taken back next."""
+        self._show_roles()
         self._waiting = told(self.app.table.log)
+        self._latest = self._waiting[-1] if self._waiting else None
         self.ids.lines.show(self._next_lines())
         event, action = match.undoes, self.ids.undo_last
         action.disabled = match.can_undo in (CanUndo.NOTHING, CanUndo.NEVER)
@@ -70,6 +80,18 @@ class RoundLogScreen(Screen):
             words = log_line(event, match.name).rstrip(".\u3002")
             action.text = _("Take back: {what}").format(what=words)
 
+    def _show_roles(self) -> None:
+        """What can be in play stands beside it, where the window has room for both."""
+        if self._beside is None:
+            if Window.width < dp(600) * theme.scale:
+                return
+            self._beside = Body(size_hint_x=0.85)
+            self.ids.both.add_widget(self._beside)
+        self._beside.column.clear_widgets()
+        wall = RoleWall(plates_in_play(self.app.table.view))
+        self._beside.column.add_widget(wall)
+        self._beside.let_fill(wall)
+
     def more(self) -> None:
         """Somebody reads on."""
         self.ids.lines.add(self._next_lines())
@@ -81,7 +103,8 @@ class RoundLogScreen(Screen):
         while self._waiting and len(lines) < AT_ONCE:
             entry = self._waiting.pop()
             words = log_line(entry.event, called, entry.undoes)
-            lines.append({"text": words, "undone": entry.undone})
+            latest = entry is self._latest
+            lines.append({"text": words, "undone": entry.undone, "latest": latest})
         return lines
 
     def undo_last(self) -> None:
@@ -99,23 +122,50 @@ class RoundLogScreen(Screen):
 
 
 class LogLine(BoxLayout):
-    """One line of the log, struck out where it was taken back."""
+    """One line of the log, struck out where it was taken back; `track` leads to the one before."""
 
     text = StringProperty("")
     undone = BooleanProperty(False)
+    latest = BooleanProperty(False)
+    style = StringProperty("body")
+
+
+class Track(Drawn):
+    """What has happened is threaded on a line, the latest at its end."""
+
+    latest = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(latest=self.repaint)
+
+    def paint(self) -> None:
+        """A bead on the thread."""
+        pen, x, y = Pen(), self.width / 2, self.height / 2
+        pen.colour(theme.edge)
+        pen.line(((x, 0), (x, y if self.latest else self.height)), dp(1.5))
+        pen.colour(theme.gold if self.latest else theme.edge)
+        pen.spot(x, y, dp(6) if self.latest else dp(4))
 
 
 class LogLines(UnevenRows):
     """The lines of the log; only those in sight are widgets."""
 
+    style = StringProperty("body")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(style=self._measure_anew)
+
     def row_of(self) -> LogLine:
         """One more row, for as many as are in sight at once."""
-        return LogLine(size_hint=(None, None))
+        return LogLine(size_hint=(None, None), style=self.style)
 
     def high_of(self, data: dict[str, Any]) -> float:
         """The height of a line, were its words all as broad as names."""
-        room = max(dp(60), self.width - 2 * margin(self.width))
-        return height_of(plain(data["text"]), "strong", room) + dp(12)
+        room = max(dp(60), self.width - 2 * margin(self.width) - dp(TRACK))
+        bold = "strong" if self.style == "body" else self.style
+        return height_of(plain(data["text"]), bold, room) + dp(12)
 
 
 def told(events: Iterable[Event]) -> list[LoggedEvent]:

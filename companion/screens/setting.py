@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.archive import RefusedError
@@ -32,10 +33,11 @@ from companion.widgets import (  # noqa: F401  (the .kv names them)
     table_top,
 )
 from companion.widgets.asked import Asked
+from companion.widgets.box_art import BoxPicture
 from companion.widgets.buttons import Action
 from companion.widgets.page import Body
 from companion.widgets.person_row import PersonChip
-from companion.widgets.ring import SeatShown
+from companion.widgets.ring import DRAG, SeatShown
 from companion.widgets.table_top import lies_on_its_side
 from companion.widgets.touch import Touch
 from companion.wording.choices import edition_line
@@ -57,9 +59,32 @@ class NumberTouch(Touch):
 
 
 class PersonTouch(PersonChip):
-    """Somebody of the book; whoever sits at the table shows their place."""
+    """Somebody of the book; whoever sits at the table shows their place. `on_lifted` tells of a
+    finger that takes the name along."""
 
     place = NumericProperty(0)
+
+    __events__ = ("on_lifted",)
+
+    def on_lifted(self, touch: Any) -> None:
+        """It is dragged; the screen listens."""
+
+    def on_touch_move(self, touch: Any) -> bool:
+        """Once the finger has gone far enough it is no touch any more."""
+        if touch.grab_current is self and max(
+            abs(touch.x - touch.ox), abs(touch.y - touch.oy)
+        ) > dp(DRAG):
+            touch.ungrab(self)
+            self.state = "normal"
+            self.dispatch("on_lifted", touch)
+            return True
+        return bool(super().on_touch_move(touch))
+
+
+class BoxArt(BoxPicture):
+    """The box that is likeliest played, where there is room for it."""
+
+    room = NumericProperty(0)
 
 
 class Choices(Body):
@@ -87,6 +112,7 @@ class SettingScreen(Screen):
         name.takes, name.waits = self._take_in, self._may_mean_somebody
         name.bind(text=lambda *_args: self._typing())
         self._dress()
+        self.choices.let_fill(parts.art.__self__)
 
     def memory(self) -> dict[str, Any]:
         """The draft goes along."""
@@ -132,6 +158,7 @@ class SettingScreen(Screen):
 
     def _show(self) -> None:
         draft, top = self.plan.draft, self.ids.top
+        self.choices.ids.art.edition = draft.edition.value
         badge = badges(self.app, draft.seats)
         top.seats = [SeatShown(one.name, badge=badge(one.id)) for one in draft.players]
         began = draft.beginner
@@ -187,6 +214,7 @@ class SettingScreen(Screen):
                     text=person.name, badge=own(person), name=f"player.{person.name}"
                 )
                 chip.bind(on_release=lambda _chip, p=person: self._touched(p))
+                chip.bind(on_lifted=lambda _chip, touch, p=person: self._carry(p, touch))
                 people.add_widget(chip)
         for person, chip in zip(wanted, reversed(people.children), strict=True):
             chip.place = seats.index(person.id) + 1 if person.id in seats else 0
@@ -280,6 +308,17 @@ class SettingScreen(Screen):
         """The letters are the beginning of somebody who can be touched instead."""
         people = self.app.archive.players
         return people.named(name) is None and bool(people.suggest(name))
+
+    def _carry(self, person: Person, touch: Any) -> None:
+        """A name is on its way to a place of the ring."""
+        chip = PersonTouch(text=person.name, badge=own(person), on=True)
+        self.ids.top.carry(chip, touch, person)
+
+    def dropped(self, person: Person, place: int) -> None:
+        """That is where they sit."""
+        self.plan.seat_at(Player(person.id, person.name), place)
+        self.choices.ids.name.forget()
+        self._show()
 
     def moved(self, index: int, place: int) -> None:
         """A plate was dragged to another place."""

@@ -20,7 +20,7 @@ from companion.screens.answers import markers_matter
 from companion.screens.cards_drawn import cards_drawn
 from companion.screens.crystals import crystals_asked
 from companion.screens.rulings_used import reading_of, rulings_used, the_other
-from companion.screens.share_rows import row_of, seat_order
+from companion.screens.share_rows import Unfolded, by_luck, row_of, seat_order
 from companion.widgets.rows import Heading, Row, SwitchRow
 from companion.widgets.scrolling import Scrolling
 from companion.widgets.share_row import ShareRow
@@ -35,9 +35,16 @@ class ShareDetails:
     """The lines for the round that has just ended; `rows` are each player's share."""
 
     def __init__(
-        self, app: Any, match: View, shares: Shares, above: Collection[Reason], badge: Any
+        self,
+        app: Any,
+        match: View,
+        shares: Shares,
+        above: Collection[Reason],
+        badge: Any,
+        unfolded: Unfolded,
     ) -> None:
         self._app, self._match = app, match
+        self._unfolded = unfolded
         self._shares, self._above = shares, above
         self.rows: dict[PlayerId, ShareRow] = {
             who: row_of(match, shares, who, above, badge) for who in seat_order(match, shares)
@@ -54,8 +61,8 @@ class ShareDetails:
             said = "\n".join(sentence(reason, set_apart) for reason in self._above)
             column.add_widget(Text(text=said, tone="dim"))
         column.add_widget(self._how_row())
-        for row in self.rows.values():
-            column.add_widget(row)
+        for widget in by_luck(self.rows, self._unfolded):
+            column.add_widget(widget)
         for widget in self._cards:
             column.add_widget(widget)
         if Question.CRYSTALS in questions(self._match):

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+
+from kivy.uix.widget import Widget
 
 from companion.game.editions import Gold
 from companion.game.events import PlayerId
 from companion.game.gold import Reason, Shares, Why
 from companion.game.roles import Role
 from companion.game.views import View, handout
+from companion.languages import _
 from companion.people import BadgeNumbers
 from companion.role_marks import role_form, role_sign, role_tone
 from companion.screens.badges import BadgeOf
-from companion.widgets.share_row import ShareRow
+from companion.widgets.share_row import Pile, ShareRow
+from companion.widgets.the_rest import InLine, RestFold, TheRest
 from companion.wording.apart import set_apart
 from companion.wording.names import role_name, titled
 from companion.wording.reasons import sentence
@@ -35,6 +40,18 @@ SAY_WHO = frozenset(
     }
 )
 """Reasons that say themselves whom they are about, so that they can stand above all rows."""
+
+
+@dataclass
+class Unfolded:
+    """Whether the line of whoever gets nothing lies open: it stays so in a new list. Until
+    it is touched it does where nobody gets anything: there is nothing else to tell."""
+
+    on: bool | None = None
+
+    def turn(self, on: bool) -> None:
+        """It was touched."""
+        self.on = on
 
 
 def said_above(shares: Shares) -> tuple[Reason, ...]:
@@ -74,14 +91,13 @@ def row_of(
     there = handout(match)
     cards = there.cards[player] if there and match.terms.rules.gold is Gold.NUGGETS else 0
     gold = gold_words(match, shares.gold[player], cards)
-    rich = shares.gold[player] > 0 or cards > 0
     why = why_words(shares.why[player], above)
     who = (match.name(player), badge(player))
-    return share_row(who, match.role_of(player), why, gold, rich)
+    return share_row(who, match.role_of(player), why, gold, Pile.of(shares.gold[player], cards))
 
 
 def share_row(
-    who: tuple[str, BadgeNumbers], role: Role, why: str, gold: str, rich: bool
+    who: tuple[str, BadgeNumbers], role: Role, why: str, gold: str, pile: Pile
 ) -> ShareRow:
     """Who, as what, why, and what that comes to."""
     return ShareRow(
@@ -93,5 +109,23 @@ def share_row(
         role=titled(role_name(role)),
         why=why,
         gold=gold,
-        gold_tone="gold" if rich else "dim",
+        pile=pile,
+        wins=bool(pile.pieces),
     )
+
+
+def by_luck(rows: Mapping[PlayerId, ShareRow], unfolded: Unfolded | None = None) -> list[Widget]:
+    """Winners as large as their luck, then whoever gets nothing in one line, with a fold."""
+    fold = unfolded or Unfolded()
+    best = max((row.pile.pieces for row in rows.values()), default=0)
+    for row in rows.values():
+        row.luck = row.pile.pieces / best if best else 0.0
+    rest = [row for row in rows.values() if row.gold == "0"]
+    shown: list[Widget] = [row for row in rows.values() if row.gold != "0"]
+    if rest:
+        people = [InLine(who=row.who, badge=row.badge) for row in rest]
+        opened = not shown if fold.on is None else fold.on
+        line = TheRest(people, name="the_rest", title=_("No gold"), unfolded=opened)
+        line.bind(unfolded=lambda _line, on: fold.turn(on))
+        shown.append(RestFold(line, rest))
+    return shown

@@ -34,7 +34,7 @@ from companion.screens.coins import Coins, CoinTarget
 from companion.screens.nugget_draw import begin_handing_out, phone_hands_out
 from companion.screens.seats_shown import seats_of
 from companion.screens.share_details import ShareDetails
-from companion.screens.share_rows import said_above, seat_order
+from companion.screens.share_rows import Unfolded, said_above, seat_order
 from companion.theme import theme
 from companion.widgets.asked import Asked
 from companion.widgets.buttons import Action
@@ -70,6 +70,7 @@ class SharesScreen(TableScreen):
         self._cards: Mapping[PlayerId, int] = {}
         self._details: ShareDetails | None = None
         self._list: Scrolling | None = None
+        self._unfolded = Unfolded()
         super().__init__(**what)
         self._whole: bool = what.get("whole", False)
 
@@ -120,7 +121,8 @@ class SharesScreen(TableScreen):
         if shares is None:
             return
         badge = badges_in(self.app)
-        self._details = ShareDetails(self.app, match, shares, said_above(shares), badge)
+        above = said_above(shares)
+        self._details = ShareDetails(self.app, match, shares, above, badge, self._unfolded)
         self._gold, self._cards = shares.gold, Counter(shares.picks)
         self._put_seats(shares, badge)
         self.top.lay(*self._middle(shares))
@@ -197,7 +199,7 @@ class SharesScreen(TableScreen):
         marks = [Mark(role_form(role), tone=tone), Mark(role_sign(role), tone=tone)]
         if cards := self._cards[who]:
             marks.append(Mark("card_back", cards, tone="gold"))
-        lit = "gold" if row.gold_tone == "gold" or who in (thief, self._of) else ""
+        lit = "gold" if row.wins or who in (thief, self._of) else ""
         return replace(
             shown,
             markers=tuple(marks),

@@ -36,6 +36,16 @@ class Plan:
         else:
             self.rename(stone, player)
 
+    def seat_at(self, player: Player, place: int) -> None:
+        """Somebody is put at that place: theirs if nobody was named, else others move on."""
+        there = self.draft.seats[place] if place < len(self.draft.seats) else None
+        if there in self._unnamed and player.id not in self.draft.seats:
+            self.rename(there, player)
+            return
+        self.seat(player)
+        if player.id in self.draft.seats:
+            self.draft = self.draft.moved(player.id, place)
+
     def rename(self, seat: PlayerId, now: Player) -> None:
         """A seat is somebody else's, or its player goes by another name."""
         self.draft = self.draft.renamed(seat, now)

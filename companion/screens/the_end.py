@@ -22,6 +22,7 @@ from companion.languages import _, many
 from companion.screens.at_the_table import TableScreen
 from companion.screens.badges import BadgeOf, badges_in
 from companion.screens.match_parts import match_told
+from companion.screens.place_rows import in_few_lines
 from companion.screens.seats_shown import seats_of
 from companion.screens.sharing_sheet import offer_sharing
 from companion.screens.tales import tales
@@ -34,6 +35,7 @@ from companion.widgets.place_row import PlaceRow
 from companion.widgets.podium import Bowl, Podium, Stood, Winners
 from companion.widgets.ring import SeatShown
 from companion.widgets.scrolling import Scrolling
+from companion.widgets.table_top import lies_on_its_side
 from companion.widgets.text import Text
 from companion.wording.records import gold_or_secret, place_words
 from companion.wording.story import award_line
@@ -101,7 +103,7 @@ class TheEndScreen(TableScreen):
 
     def details(self) -> Widget:
         """Beside the table: the places so far, and all the rest once the light is gone."""
-        return self._told() if self._all_open else self._places()
+        return self._told() if self._all_open and lies_on_its_side() else self._places()
 
     # What stands there
 
@@ -111,7 +113,7 @@ class TheEndScreen(TableScreen):
         self._put_seats(badge)
         if not self._all_open:
             self._show_the_bowl(badge)
-        elif self._away and not self.top.spacious:
+        elif self._away and not lies_on_its_side():
             self.top.lay(None)
             self.top.cover(self._told())
         else:
@@ -257,7 +259,10 @@ class TheEndScreen(TableScreen):
                 badge=badge(place.player),
             )
             self.rows.append(row)
-            column.add_widget(row)
+        places = [place.place for place in ranking]
+        rows = list(zip(places, self.rows, strict=True))
+        for widget in in_few_lines(rows) if self._all_open else self.rows:
+            column.add_widget(widget)
 
     def count(self) -> None:
         """Somebody had counted wrong."""

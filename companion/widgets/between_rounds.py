@@ -12,7 +12,10 @@ from companion.widgets.reminder import Reminder
 
 
 class BetweenRounds(BoxLayout):
-    """The reminders scroll where the middle is small."""
+    """The reminders scroll where the middle is small; what is `covered` of it by a note is left
+    free below them."""
+
+    covered = NumericProperty(0)
 
     line = StringProperty("")
     now = NumericProperty(1)

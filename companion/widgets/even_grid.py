@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Any
 
 from kivy.clock import Clock
@@ -12,18 +13,24 @@ from kivy.uix.widget import Widget
 
 from companion.theme import theme
 
+GAP = 8
+MOST_GROWN = 2.2
+"""So many times as high as its words ask for a tile may become."""
+
 
 class EvenGrid(GridLayout):
     """Every tile has a `high_wanted`; the highest one's is everybody's. `narrowest` is a tile's
     least width in dp at a text scale of 1."""
 
     narrowest = NumericProperty(104)
+    room = NumericProperty(0)
+    """So high all of them may become together: they grow with it."""
 
     def __init__(self, **kwargs: Any) -> None:
         self._even = Clock.create_trigger(self._make_even, -1)
-        super().__init__(cols=2, spacing=dp(8), size_hint_y=None, **kwargs)
+        super().__init__(cols=2, spacing=dp(GAP), size_hint_y=None, **kwargs)
         self.bind(minimum_height=self.setter("height"), width=self._columns)
-        self.bind(narrowest=self._columns)
+        self.bind(narrowest=self._columns, room=self._even, cols=self._even)
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
         """Add a tile, whose wish for height is heard."""
@@ -36,5 +43,9 @@ class EvenGrid(GridLayout):
 
     def _make_even(self, *_args: Any) -> None:
         highest = max((tile.high_wanted for tile in self.children), default=0)
+        rows = ceil(len(self.children) / self.cols)
+        if rows:
+            share = (self.room - (rows - 1) * dp(GAP)) / rows
+            highest = max(highest, min(share, highest * MOST_GROWN))
         for tile in self.children:
             tile.height = highest

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import Any
 
 from kivy.clock import Clock
@@ -20,11 +21,12 @@ from companion.widgets.scrolling import Scrolling
 class EvenRows(Scrolling):
     """`data` holds what each row shows, by the names of its properties; `row_of` makes a row.
 
-    All are `row_high`. A row that has left is given the data of one that comes. `on_more` says
-    that the end is near.
+    All are `row_high`; few of them share what is left of the height, each up to `grows` more. A row
+    that has left is given the data of one that comes. `on_more` says that the end is near.
     """
 
     row_high = NumericProperty(0)
+    grows = NumericProperty(0)
     beside = NumericProperty(0)
     above = NumericProperty(0)
     below = NumericProperty(0)
@@ -42,7 +44,8 @@ class EvenRows(Scrolling):
         self._soon = Clock.create_trigger(self._place_rows, -1)
         super().__init__(do_scroll_x=False, **kwargs)
         self.add_widget(self._all)
-        self.bind(scroll_y=self._soon, size=self._soon, row_high=self._soon, beside=self._soon)
+        for name in ("scroll_y", "size", "row_high", "beside", "grows"):
+            self.fbind(name, self._soon)
         self._all.bind(width=self._soon)
 
     def on_more(self) -> None:
@@ -73,13 +76,20 @@ class EvenRows(Scrolling):
     def _height(self) -> float:
         return self.above + self._above(len(self.data)) + self.below
 
+    @property
+    def each_high(self) -> float:
+        """How high a row is with what it gets of the room that is left."""
+        left = self.height - self.above - self.below - len(self.data) * self.row_high
+        more = min(self.grows, max(0.0, left / max(1, len(self.data))))
+        return float(self.row_high + more)
+
     def _above(self, index: int) -> float:
         """How high all rows before that one are together."""
-        return float(index * self.row_high)
+        return index * self.each_high
 
     def _at(self, down: float) -> int:
         """The row that lies so far below the first one's upper edge."""
-        return int(down // self.row_high)
+        return int(down // self.each_high)
 
     def _scrolled(self) -> float:
         """How much of the list is above the view."""
@@ -126,9 +136,10 @@ class UnevenRows(EvenRows):
     """Each row is as high as `high_of` says, which is asked once when the row is told."""
 
     def __init__(self, **kwargs: Any) -> None:
+        self._highs: list[float] = []
         self._ends: list[float] = [0.0]
         super().__init__(**kwargs)
-        self.bind(width=self._measure_anew)
+        self.bind(width=self._measure_anew, height=self._spread, grows=self._spread)
 
     def high_of(self, data: dict[str, Any]) -> float:
         """The height of a row with that data, at the width that the list has now."""
@@ -136,23 +147,29 @@ class UnevenRows(EvenRows):
 
     def show(self, data: Sequence[dict[str, Any]]) -> None:
         """Other rows, from the first one on."""
-        self._ends = [0.0]
+        self._highs = []
         self._measure(data)
         super().show(data)
 
     def add(self, data: Sequence[dict[str, Any]]) -> None:
         """Add rows at the end; what is in view stays where it is."""
-        self._measure(data)
-        super().add(data)
+        if data:
+            self._measure(data)
+            super().add(data)
 
     def _measure(self, data: Sequence[dict[str, Any]]) -> None:
-        for one in data:
-            self._ends.append(self._ends[-1] + self.high_of(one))
+        self._highs += [self.high_of(one) for one in data]
+        self._spread()
+
+    def _spread(self, *_args: Any) -> None:
+        left = self.height - self.above - self.below - sum(self._highs)
+        more = min(self.grows, max(0.0, left / len(self._highs))) if self._highs else 0.0
+        self._ends = [0.0, *accumulate(high + more for high in self._highs)]
+        self._soon()
 
     def _measure_anew(self, *_args: Any) -> None:
-        self._ends = [0.0]
+        self._highs = []
         self._measure(self.data)
-        self._soon()
 
     def _above(self, index: int) -> float:
         return self._ends[index]

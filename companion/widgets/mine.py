@@ -16,8 +16,9 @@ from kivy.graphics import Canvas, ClearBuffers, ClearColor, Color, Fbo, Rectangl
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
+from kivy.uix.boxlayout import BoxLayout
 
-from companion.archive.mine import Dug
+from companion.archive.mine import Dug, MineRounds
 from companion.reference.drawings import PATHS
 from companion.theme import CARD_GOLD, Rgba, mixed
 from companion.widgets.pen import Pen
@@ -216,3 +217,24 @@ class Mine(Scrolling):
     def _see_anew(self, *_args: Any) -> None:
         self.face.draw_anew()
         self._see()
+
+
+class WholeMine(BoxLayout):
+    """All rounds of the archive, each a touch away; drawn anew only when their number changes."""
+
+    _depth: int | None = None
+
+    def dig(self, app: Any) -> None:
+        """As deep as it is now."""
+        rounds = MineRounds(app.archive.store)
+        depth = rounds.depth()
+        if self._depth != depth:
+            self._depth = depth
+            self.clear_widgets()
+            self.add_widget(
+                Mine(
+                    depth,
+                    rounds.rounds,
+                    lambda dug: app.go("past_round", match=dug.match, round=dug.round),
+                )
+            )

@@ -22,8 +22,15 @@ class Body(Scrolling):
     widest = NumericProperty(600)
 
     def __init__(self, **kwargs: Any) -> None:
+        self._filling: Any = None
+        self._share_soon = Clock.create_trigger(self._share, -1)
         super().__init__(**kwargs)
         self.at_top = Clock.create_trigger(self._to_top)
+
+    def on_kv_post(self, base_widget: Widget) -> None:
+        """The column is there."""
+        self.bind(height=self._share_soon)
+        self.column.bind(minimum_height=self._share_soon)
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
         """Into the column, once there is one."""
@@ -37,6 +44,17 @@ class Body(Scrolling):
     def column(self) -> BoxLayout:
         """The column itself, to fill it anew."""
         return self.ids.column
+
+    def let_fill(self, widget: Any) -> None:
+        """That part of it gets as `room` whatever the others leave of the height."""
+        self._filling = widget
+        self._share_soon()
+
+    def _share(self, *_args: Any) -> None:
+        widget = self._filling
+        if widget is not None and widget.parent is not None:
+            others = self.column.minimum_height - widget.height
+            widget.room = max(0.0, self.height - others)
 
     def _to_top(self, _dt: float) -> None:
         self.scroll_y = 1

@@ -59,6 +59,7 @@ class Pictures(FloatLayout):
     card_height = NumericProperty(120)
     layout_height = NumericProperty(HIGHEST_LAYOUT)
     gap = NumericProperty(12)
+    widest_layout = NumericProperty(WIDEST_LAYOUT)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint_y=None, **kwargs)
@@ -96,7 +97,7 @@ class Pictures(FloatLayout):
         return [*rows, *self._card_rows(cards)] if cards else rows
 
     def _layout_size(self, widget: LayoutPicture, has_company: bool) -> tuple[float, float]:
-        wide = min(self.width, dp(WIDEST_LAYOUT * (0.75 if has_company else 1.0)))
+        wide = min(self.width, dp(self.widest_layout * (0.75 if has_company else 1.0)))
         high = widget.height_for(wide)
         part = min(1.0, dp(self.layout_height) / high)
         return wide * part, high * part

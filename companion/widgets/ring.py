@@ -69,6 +69,8 @@ class RingSeat(Touch):
     begins = BooleanProperty(False)
     at_the_bottom = BooleanProperty(False)
     small = BooleanProperty(False)
+    aimed_at = BooleanProperty(False)
+    """Whether what a finger drags would come to lie here."""
     called = NumericProperty(0)
     """While a name is called no seat takes a touch: below zero somebody else's, above it theirs."""
     text = StringProperty("")
@@ -86,7 +88,8 @@ class RingSeat(Touch):
         super().__init__(**kwargs)
         self.plate, self.lying = self.ids.plate.__self__, self.ids.lying.__self__
         self.signs = self.ids.signs.__self__
-        self.bind(shown=self._dress_seat, begins=self._dress_seat, called=self._dress_seat)
+        for name in ("shown", "begins", "called", "aimed_at"):
+            self.fbind(name, self._dress_seat)
         self.bind(at_the_bottom=self._turn, small=self._turn)
         self.bind(height=self._measure)
         self._dress_seat()
@@ -98,7 +101,7 @@ class RingSeat(Touch):
         self.badge, self.lamps, self.chosen = shown.badge, shown.lamps, shown.selected
         self.ink = "on_main" if shown.selected else "ink"
         own = colour_of(shown.badge[0]) if shown.badge else theme.edge
-        light = "gold" if self.called > 0 else shown.light
+        light = "gold" if self.called > 0 or self.aimed_at else shown.light
         lit = theme.tone(light) if light not in ("", "dark") else None
         self.body = theme.main if shown.selected else mixed(theme.step, lit or own, 0.2)
         self.rim = lit or (theme.main if shown.selected else mixed(theme.step, own, 0.75))
@@ -197,6 +200,7 @@ class SeatRing(FloatLayout):
             self._seats[index].state = "normal"
         if self._lifted:
             self._seats[index].center = touch.pos
+            self.aim(touch.pos)
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
@@ -207,7 +211,8 @@ class SeatRing(FloatLayout):
         index, _start = self._dragged
         self._dragged = None
         if self._lifted:
-            to = self._nearest(touch.pos)
+            to = self.nearest(touch.pos)
+            self.aim(None)
             self._arrange()
             if to != index:
                 self.dispatch("on_moved", index, to)
@@ -217,7 +222,14 @@ class SeatRing(FloatLayout):
         found = (n for n, seat in enumerate(self._seats) if seat.collide_point(*spot))
         return next(found, None)
 
-    def _nearest(self, spot: tuple[float, float]) -> int:
+    def aim(self, spot: tuple[float, float] | None) -> None:
+        """The seat stands out at which something dragged there would come to lie."""
+        goal = self.nearest(spot) if spot is not None and self._seats else -1
+        for number, seat in enumerate(self._seats):
+            seat.aimed_at = number == goal
+
+    def nearest(self, spot: tuple[float, float]) -> int:
+        """The place of a seat that is nearest to that spot."""
         inset = dp(WOOD + EDGE)
         x, y = spot[0] - self.x - inset, spot[1] - self.y - inset
 

@@ -3,37 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
+from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
 from companion.game.roles import Role
 from companion.role_marks import role_card, role_form, role_tone
 from companion.theme import theme
-from companion.widgets import load_kv
+from companion.widgets import load_kv, person_name  # noqa: F401  (the .kv names it)
 from companion.widgets.scene_card import SceneCard  # noqa: F401 (the .kv names it)
 from companion.widgets.text import LARGEST_SIGN, width_of
 from companion.widgets.touch import Touch
 from companion.wording.names import role_name, titled
 
 MARGIN, CARD, FORM = 9, 44, 18
+LARGE_CARD = 72
 
 
 class RoleTile(Touch):
     """A player's role card in a grid; without a `role` it lies face down."""
 
-    margin, card_high, form_size = MARGIN, round(CARD * 87 / 56), FORM
+    margin, form_size = MARGIN, FORM
     card = StringProperty("")
     form = StringProperty("")
     tone = StringProperty("dim")
     who = StringProperty("")
+    badge: Any = ObjectProperty(None, allownone=True)
     role = StringProperty("")
     high_wanted = NumericProperty(0)
     card_wide = NumericProperty(0)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self.card_wide = _grown(CARD)
+        self.card_wide = _grown(_card())
 
     def turn(self, role: Role) -> None:
         """Turn the card up: it shows that role."""
@@ -45,8 +49,13 @@ def narrowest(roles: Iterable[Role]) -> float:
     """The width of a tile, in dp at a text scale of 1, that breaks no word of these names."""
     words = (word for role in roles for word in titled(role_name(role)).split())
     widest = max(width_of(word, "label") for word in words)
-    around = dp(3 * MARGIN + 6) + _grown(CARD + FORM)
+    around = dp(3 * MARGIN + 6) + _grown(_card() + FORM)
     return (widest + around) / theme.grown(1)
+
+
+def _card() -> int:
+    """How wide the drawn card is: larger where the window has room."""
+    return LARGE_CARD if Window.width >= dp(600) * theme.scale else CARD
 
 
 def _grown(length: float) -> float:

@@ -31,6 +31,7 @@ WIDEST_WORDS = 190
 SHORT = 7
 APART = 3
 BAR = 10
+MOST_GROWN = 110
 NEXT = 1.3
 """A disc, and the air up to its name."""
 
@@ -69,6 +70,10 @@ class TableGrid(BoxLayout):
     typed_names = BooleanProperty(False)
     touchable = ListProperty([])
     column_least = NumericProperty(44)
+    large = BooleanProperty(False)
+    """In letters to be read from across the table, where a page has room for them."""
+    room = NumericProperty(0)
+    """So high the whole may become: lines grow with it."""
 
     __events__ = ("on_column",)
 
@@ -88,6 +93,7 @@ class TableGrid(BoxLayout):
         self.canvas.before.add(self._lines)
         self.bind(header=self._fill, rows=self._fill, touchable=self._fill, typed_names=self._fill)
         self.bind(width=self._lay_out_soon, column_least=self._lay_out_soon, pos=self._rule)
+        self.bind(room=self._lay_out_soon)
         self._texts: list[list[Text]] = []
         self._tops: list[float] = []
         self._fill()
@@ -136,6 +142,8 @@ class TableGrid(BoxLayout):
         return text
 
     def _style(self, cell: GridCell, column: int, is_head: bool) -> str:
+        if self.large:
+            return "title" if cell.strong or is_head else "body"
         if cell.strong:
             return "strong"
         return "label" if is_head or (column and column in self._words) else "body"
@@ -146,6 +154,10 @@ class TableGrid(BoxLayout):
         widths = self._widths()
         heights = [self._line_high(line, widths) for line in self._texts]
         slides = sum(widths) > self.width + 1
+        spare = self.room - (dp(BAR) if slides else 0) - sum(heights)
+        if spare > 0:
+            share = min(spare / len(heights), dp(MOST_GROWN) * theme.scale)
+            heights = [high + share for high in heights]
         self.height = sum(heights) + (dp(BAR) if slides else 0)
         self._first.width = widths[0]
         self._rest.width = max(sum(widths[1:]), 1)

@@ -59,6 +59,12 @@ class Places:
     lying: bool
     """Whether the window lies on its side: the actions stand beside each other."""
 
+    @property
+    def above_the_foot(self) -> Bounds:
+        """The ring with the details below it."""
+        ring, aside = self.ring, self.aside
+        return Bounds(ring.x, aside.y, ring.wide, ring.high + aside.high)
+
 
 def places(wide: float, tall: float) -> Places:
     """How a stage of that size is divided; `aside` is empty on a phone."""
@@ -102,9 +108,11 @@ class TableTop(FloatLayout):
     hidden = BooleanProperty(False)
     movable = BooleanProperty(False)
 
-    __events__ = ("on_seat", "on_moved")
+    __events__ = ("on_seat", "on_moved", "on_dropped")
 
     def __init__(self, **kwargs: Any) -> None:
+        self._carried: Widget | None = None
+        self._stands_for: Any = None
         self.ring = SeatRing(size_hint=(None, None))
         self.foot = BoxLayout(orientation="vertical", size_hint=(None, None))
         self.aside = BoxLayout(orientation="vertical", size_hint=(None, None))
@@ -133,13 +141,64 @@ class TableTop(FloatLayout):
     def on_moved(self, index: int, place: int) -> None:
         """A seat was dragged to the place of another one; screens listen."""
 
+    def on_dropped(self, what: Any, place: int) -> None:
+        """What a finger carried was let go at the place of a seat; screens listen."""
+
+    # What a finger carries to a seat
+
+    def carry(self, widget: Widget, touch: Any, what: Any) -> None:
+        """It goes along with the finger, over everything, and `what` it stands for is dropped where
+        that lifts."""
+        self._let_go()
+        self._carried, self._stands_for = widget, what
+        widget.disabled = True
+        self.add_widget(widget)
+        touch.grab(self)
+        self._follow(touch)
+
+    def on_touch_move(self, touch: Any) -> bool:
+        """What is carried stays under the finger; the seat stands out at which it would lie."""
+        if touch.grab_current is not self or self._carried is None:
+            return bool(super().on_touch_move(touch))
+        self._follow(touch)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """Dropped at a seat it is that seat's; in the middle, or beside the table, nobody's."""
+        if touch.grab_current is not self or self._carried is None:
+            return bool(super().on_touch_up(touch))
+        touch.ungrab(self)
+        self._let_go()
+        if self._meets_the_ring(touch):
+            place = self.ring.nearest(touch.pos) if self.seats else 0
+            self.dispatch("on_dropped", self._stands_for, place)
+        return True
+
+    def _follow(self, touch: Any) -> None:
+        if self._carried is not None:
+            self._carried.center = touch.x, touch.y + self._carried.height / 2  # not under it
+        self.ring.aim(touch.pos if self._meets_the_ring(touch) else None)
+
+    def _meets_the_ring(self, touch: Any) -> bool:
+        """Over the seats, which lie round the middle; without any, anywhere on the table."""
+        ring = self.ring
+        beside = not self.seats or not self.middle.collide_point(*touch.pos)
+        return bool(ring.opacity and ring.collide_point(*touch.pos) and beside)
+
+    def _let_go(self) -> None:
+        if self._carried is not None:
+            self.remove_widget(self._carried)
+            self._carried = None
+        self.ring.aim(None)
+
     def on_touch_down(self, touch: Any) -> bool:
         """What cannot be seen hears nothing."""
-        if self.ring.opacity == 0 and self.ring.collide_point(*touch.pos):
+        unseen = [part for part in (self.ring, self.aside) if part.opacity == 0]
+        if any(part.collide_point(*touch.pos) for part in unseen):
             return any(
                 child.dispatch("on_touch_down", touch)
                 for child in self.children[:]
-                if child is not self.ring
+                if child not in unseen
             )
         return bool(super().on_touch_down(touch))
 
@@ -156,6 +215,7 @@ class TableTop(FloatLayout):
         self.middle.clear_widgets()
         self._laid, self._least = widget, least
         self._place_laid()
+        self._arrange_soon()
 
     def _place_laid(self) -> None:
         """In the middle, or over the table: that hangs on the window, and never on a touch."""
@@ -231,7 +291,7 @@ class TableTop(FloatLayout):
     def take_note(self, note: Widget) -> None:
         """Over the lower edge of the middle: no seat moves, and no action."""
         self._note = note
-        note.bind(height=self._arrange_soon)
+        note.bind(height=self._arrange_soon, parent=self._arrange_soon)
         self.add_widget(note)
         self._arrange()
 
@@ -242,6 +302,7 @@ class TableTop(FloatLayout):
         self.ring.clockwise = self.clockwise
         too_low = self.ring.height < self.ring.height_wanted - 1  # a keyboard has taken the room
         self.ring.opacity = 0 if self.hidden or self.covered or too_low else 1
+        self.aside.opacity = 0 if self.covered and not lies_on_its_side() else 1
         for index, seat in enumerate(self.ring.places):
             seat.called = 0 if self.called < 0 else 1 if index == self.called else -1
 
@@ -256,9 +317,13 @@ class TableTop(FloatLayout):
         self.foot.spacing = dp(8)
         self.aside.padding = (dp(8), dp(8), dp(16), dp(8)) if there.lying else (dp(16), 0)
         if self._cover is not None:
-            self._put(self._cover, there.ring)
-        if self._note is not None and self._note.parent is self:
+            self._put(self._cover, there.ring if there.lying else there.above_the_foot)
+        note = self._note if self._note is not None and self._note.parent is self else None
+        if note is not None:
             self._lay_note(there)
+        laid: Any = self._laid
+        if hasattr(laid, "covered"):
+            laid.covered = note.height if note is not None else 0
 
     def _lay_note(self, there: Places) -> None:
         note = self._note

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bench import archive, look, rules, screens, search, start, table
+from bench import archive, look, reveal, rules, screens, search, start, table
 from bench.measure import Measure, of, ratio
 from companion.tour.before import the_shell
 
@@ -13,6 +13,7 @@ pytestmark = pytest.mark.slow
 PARTS = {
     "archive": lambda: archive.run(matches=41),
     "look": lambda: look.run(looks=1),
+    "reveal": lambda: reveal.run(times=1),
     "screens": lambda: screens.run(times=1, walk=the_shell),
     "search": search.run,
     "start": lambda: start.run(starts=1, matches=41, rest=0.1),

@@ -21,7 +21,7 @@ def test_five_pages_lead_from_the_idea_to_the_gold(play):
     for number, page in enumerate(course("en", "base-en")):
         assert finger.reads(page.title)
         assert finger.reads(page.text)
-        assert finger.app.stage.screen.ids.picture.children
+        assert finger.app.stage.screen.ids.table.ids.picture.children
         assert finger.app.stage.screen.memory()["page"] == number
         finger.touch("next")
     assert finger.app.stage.screen.name == "differences"

@@ -9,6 +9,7 @@ import pytest
 from kivy.metrics import dp
 from kivy.uix.label import Label
 
+from companion.game.match import Phase
 from companion.screens.badges import badges_in
 from companion.theme import BOLD
 from companion.tour.looking import Area, Seen, everything
@@ -16,7 +17,9 @@ from companion.widgets.pen import Drawn
 from companion.widgets.text import Sign, Text
 from companion.wording.apart import OPENS
 from tests.accessibility import walk
+from tests.archive.evening import NAMES
 from tests.screens.laid_table import lay, seat_of
+from tests.screens.past_evenings import book, show, to_the_story, until
 
 AWAY = 56
 """A disc further from its name than this is somebody else's."""
@@ -55,6 +58,59 @@ def unmarked(names: set[str]) -> list[Text]:
     ]
 
 
+def nameless(finger, match) -> list[str]:
+    """Names on the screen that stand by themselves without their person's disc."""
+    badge = badges_in(finger.app, match)
+    worn = {match.name(who): badge(who) for who in match.everybody}
+    discs = [
+        (seen.area, seen.widget.badge)
+        for seen in everything()
+        if isinstance(seen.widget, Drawn) and getattr(seen.widget, "badge", None)
+    ]
+    found = []
+    for seen in alone(set(worn)):
+        name = seen.widget.text.replace("\n", " ")
+        if not any(is_beside(area, seen.area) and of == worn[name] for area, of in discs):
+            found.append(f"{name} in {type(seen.widget.parent).__name__}")
+    return found
+
+
+def test_so_it_is_when_a_match_is_over(play):
+    finger = play(less_motion=True)
+    table = until(finger, Phase.OVER)
+    book(finger, *NAMES[:5])
+    match, bare = table.view, []
+
+    def look(stop: str) -> None:
+        for name in (match.name(who) for who in match.everybody):
+            seen.update([name] if finger.reads(name) else [])
+        bare.extend(f"{stop}: {found}" for found in nameless(finger, match))
+
+    seen: set[str] = set()
+    show(finger, "the_end")
+    look("the winner")
+    to_the_story(finger)
+    for page, _place in enumerate(["top", *finger.scrolled()]):
+        look(f"the story {page}")
+    finger.touch("share")
+    look("sending")
+    finger.back()
+    for name, what in (
+        ("past_match", {"match": table.id}),
+        ("past_round", {"match": table.id, "round": 1}),
+        ("mend_answer", {"match": table.id, "round": 1}),
+        ("history", {}),
+        ("players", {}),
+        ("statistics", {}),
+        ("player", {"player": match.everybody[0]}),
+    ):
+        show(finger, name, **what)
+        for _page in ["top", *finger.scrolled()]:
+            look(name)
+    assert not bare, "\n".join(sorted(set(bare)))
+    assert len(seen) == 5
+
+
 @pytest.mark.slow
 def test_every_name_by_itself_stands_beside_its_disc(play):
     finger = play(less_motion=True)
@@ -64,18 +120,9 @@ def test_every_name_by_itself_stands_beside_its_disc(play):
             match = finger.app.table.view
         except LookupError:
             continue
-        badge = badges_in(finger.app, match)
-        worn = {match.name(who): badge(who) for who in match.everybody}
-        discs = [
-            (seen.area, seen.widget.badge)
-            for seen in everything()
-            if isinstance(seen.widget, Drawn) and getattr(seen.widget, "badge", None)
-        ]
-        for seen in alone(set(worn)):
-            name = seen.widget.text.replace("\n", " ")
-            if not any(is_beside(area, seen.area) and of == worn[name] for area, of in discs):
-                bare.append(f"{stop}: {name} in {type(seen.widget.parent).__name__}")
-        alike += [f"{stop}: {text.text!r}" for text in unmarked(set(worn))]
+        bare += [f"{stop}: {found}" for found in nameless(finger, match)]
+        worn = {match.name(who) for who in match.everybody}
+        alike += [f"{stop}: {text.text!r}" for text in unmarked(worn)]
     assert not bare, "\n".join(sorted(set(bare)))
     assert not alike, "\n".join(sorted(set(alike)))
 

@@ -115,6 +115,60 @@ def test_a_seat_is_dragged_to_another_place(play):
     assert [player.name for player in draft.players] == ["Basalt", "Citrine", "Agate", "Dolomite"]
 
 
+def carry(finger, name: str, spot) -> None:
+    """A name is held for a moment and taken along to a spot of the window."""
+    chip = finger.find(f"player.{name}")
+    finger.bring_into_view(chip)
+    start = middle(chip)
+    finger.down(start)
+    finger.wait(0.3)
+    for part in (0.3, 0.6, 1.0):
+        x, y = (a + (b - a) * part for a, b in zip(start, spot, strict=True))
+        finger.move((x, y))
+    finger.up()
+    finger.settle()
+
+
+def test_a_name_is_dropped_at_a_place_of_the_ring(play):
+    finger = play()
+    played_before(finger, "Ada", "Ben", "Cleo", "Dov")
+    finger = play()
+    finger.touch("new")
+    top = finger.app.stage.screen.ids.top
+    carry(finger, "Ada", top.ring.to_window(top.ring.center_x, top.ring.top - dp(60)))
+    carry(finger, "Ben", middle(top.ring.places[0]))
+    assert lines(finger) == ["Ben", "Ada"], "at the place where it is dropped, others move on"
+    carry(finger, "Cleo", middle(top.ring.places[1]))
+    carry(finger, "Ben", middle(top.ring.places[2]))
+    assert lines(finger) == ["Cleo", "Ada", "Ben"], "who sits already takes another place"
+    carry(finger, "Dov", middle(top.middle))
+    assert lines(finger) == ["Cleo", "Ada", "Ben"], "let go in the middle, nobody sits down"
+    assert all(not seat.aimed_at for seat in top.ring.places)
+    finger.touch("number.5")
+    carry(finger, "Dov", middle(top.ring.places[4]))
+    assert lines(finger)[4] == "Dov", "a seat that had no name is theirs"
+    assert len(lines(finger)) == 5
+
+
+def test_at_a_full_table_in_large_letters_names_are_dropped_and_touched(play):
+    people = [
+        f"{name}{number}" for number in (1, 2) for name in ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
+    ]
+    with window_of(360, 640):
+        finger = play(font_scale=2.0)
+        for name in people:
+            finger.app.archive.players.add(name)
+        finger.touch("new")
+        finger.touch("number.more")
+        finger.touch("number.12")
+        top = finger.app.stage.screen.ids.top
+        carry(finger, "Flo2", middle(top.ring.places[7]))
+        assert lines(finger)[7] == "Flo2"
+        finger.touch("player.Cy1")
+        assert lines(finger)[0] == "Cy1"
+        assert len(lines(finger)) == 12
+
+
 def test_a_seats_sheet_renames_moves_and_makes_it_begin(play):
     finger = play()
     finger.touch("new")

@@ -7,6 +7,7 @@ import pytest
 from companion.game.events import GoldStolen, TheftLeft
 from companion.game.match import Phase
 from companion.game.roles import Colour
+from companion.widgets.the_rest import InLine
 from tests.screens.laid_table import (
     HOLD,
     end_round,
@@ -20,6 +21,7 @@ from tests.screens.laid_table import (
     to_the_shares,
     unfold,
 )
+from tests.screens.past_evenings import widgets_of
 
 BASE = "Ada digger, Ben digger, Cleo saboteur, Dov digger"
 BASE_5 = "Ada digger, Ben saboteur, Cleo digger, Dov saboteur, Eli digger"
@@ -582,6 +584,21 @@ def test_crystals_are_only_asked_for_when_they_pay(play):
     lay(finger, "saboteur2", BLUE_GREEN)
     to_the_shares(finger, "gold", "Ada")
     assert not finger.sees("crystals.more")
+
+
+def test_who_gets_nothing_stands_in_one_line_and_the_reason_unfolds_there(play):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", "Ada blue, Ben green, Cleo saboteur, Dov blue")
+    to_the_shares(finger, "gold", "Ada", "green")
+    rows = finger.app.stage.screen.rows
+    assert {who for who, row in rows.items() if row.luck == 1} == {"Ben"}
+    assert [one.who for one in widgets_of(finger, InLine)] == ["Ada", "Cleo", "Dov"]
+    assert not rows["Cleo"].parent
+    tap(finger, "the_rest")
+    assert rows["Ada"].parent
+    assert rows["Cleo"].parent
+    tap(finger, "the_rest")
+    assert not rows["Cleo"].parent
 
 
 def test_rulings_that_change_nothing_are_not_named(play):

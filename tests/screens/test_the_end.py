@@ -20,6 +20,7 @@ from companion.theme import theme
 from companion.widgets.place_row import PlaceRow
 from companion.widgets.ring import RingSeat
 from companion.widgets.text import Text
+from companion.widgets.the_rest import InLine
 from companion.wording.apart import plain
 from companion.wording.sharing import game_name
 from tests.screens.laid_table import lay, screen, tap, to_the_shares
@@ -472,18 +473,34 @@ def badges_of(finger, kind):
     return {getattr(row, "who", "") or row.text: row.badge for row in widgets_of(finger, kind)}
 
 
+def placed(finger):
+    """Whoever stands on the podium, and all others in their one line."""
+    return badges_of(finger, PlaceRow) | badges_of(finger, InLine)
+
+
+def test_whoever_is_not_on_the_podium_stands_in_one_line(play):
+    finger = play(less_motion=True)
+    until(finger, Phase.OVER)
+    show(finger, "the_end")
+    to_the_story(finger)
+    ranking = finger.app.table.view.ranking
+    others = [finger.app.table.view.name(one.player) for one in ranking if one.place > 3]
+    assert [line.who for line in widgets_of(finger, InLine)] == others
+    assert len(others) > 1
+
+
 def test_everybody_is_known_by_colour_and_sign_guests_too(play):
     finger = play(less_motion=True)
     table = until(finger, Phase.OVER)
     book(finger, "Ada", "Cleo")
     show(finger, "the_end")
     to_the_story(finger)
-    found = badges_of(finger, PlaceRow)
+    found = placed(finger)
     assert found["Ada"] == (0, 0)
     assert found["Cleo"] == (2, 2)
     assert len(set(found)) == len({sign for _, sign in found.values()}) == 5
     assert len({colour for colour, _ in found.values()}) == 5
     show(finger, "past_match", match=table.id)
-    assert badges_of(finger, PlaceRow) == found
+    assert placed(finger) == found
     show(finger, "setting", again=True)
     assert badges_of(finger, RingSeat) == found

@@ -1,0 +1,134 @@
+"""Roles as drawn cards that fill the room there is: few of them large, many of them smaller."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+
+from companion.theme import LINE, theme
+from companion.widgets import load_kv, scene_card  # noqa: F401  (the .kv names it)
+from companion.widgets.text import LARGEST_SIGN, width_of
+from companion.widgets.tunnel_shapes import HIGH, WIDE
+
+MOST_COLUMNS = 5
+PAD, GAP = 8, 8
+LEAST = 76
+"""So high a card is at least, at a text scale of 1: where it cannot be, the page scrolls."""
+BESIDE = 0.42
+"""The part of a plate that a card takes beside its words."""
+
+
+SMALL, LARGE = ("strong", "label"), ("title", "body")
+ROOMY = 210
+"""From so wide on, at a text scale of 1, a plate's words are large."""
+
+
+class RolePlate(BoxLayout):
+    """A role's card, its name in its side's form and colour, a number, a line."""
+
+    card = StringProperty("")
+    form = StringProperty("")
+    tone = StringProperty("ink")
+    title = StringProperty("")
+    line = StringProperty("")
+    end = StringProperty("")
+    lying = BooleanProperty(False)
+    card_wide = NumericProperty(0)
+    words_high = NumericProperty(0)
+    styles: Any = ObjectProperty(SMALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """So many columns; whether the words stand beside the card; how high a card becomes."""
+
+    columns: int
+    lying: bool
+    card: float
+
+
+class RoleWall(GridLayout):
+    """`room` is what the page leaves it; cards are as large as that lets all of them be."""
+
+    room = NumericProperty(0)
+
+    def __init__(self, plates: Sequence[RolePlate], **kwargs: Any) -> None:
+        self._soon = Clock.create_trigger(self._arrange, -1)
+        super().__init__(cols=1, spacing=dp(GAP), size_hint_y=None, **kwargs)
+        self.bind(minimum_height=self.setter("height"), width=self._soon, room=self._soon)
+        for plate in plates:
+            plate.bind(words_high=self._soon)
+            self.add_widget(plate)
+
+    def _arrange(self, *_args: Any) -> None:
+        plates: list[RolePlate] = list(reversed(self.children))
+        if not plates or self.width < dp(60):
+            return
+        ways = [
+            self._way(plates, columns, lying=lying)
+            for columns in range(1, min(MOST_COLUMNS, len(plates)) + 1)
+            for lying in (False, True)
+        ]
+        best = max(ways, key=lambda way: way.card)
+        if best.card < least_high():
+            best = Way(1, lying=True, card=least_high())
+        self.cols = best.columns
+        rows = ceil(len(plates) / best.columns)
+        share = (self.room - (rows - 1) * dp(GAP)) / rows
+        wide = self._plate_wide(best.columns)
+        highest = max(plate.words_high for plate in plates)
+        needed = max(highest, best.card) if best.lying else highest + dp(GAP) + least_high()
+        high = max(share, needed + 2 * dp(PAD))
+        for plate in plates:
+            plate.lying, plate.height = best.lying, high
+            plate.styles = self._styles(wide)
+            inside = (high - 2 * dp(PAD)) * WIDE / HIGH
+            plate.card_wide = min(inside, wide * BESIDE) if best.lying else inside
+
+    def _plate_wide(self, columns: int) -> float:
+        return float((self.width - (columns - 1) * dp(GAP)) / columns)
+
+    def _styles(self, wide: float) -> tuple[str, str]:
+        return LARGE if wide >= theme.grown(ROOMY) else SMALL
+
+    def _way(self, plates: Sequence[RolePlate], columns: int, *, lying: bool) -> Way:
+        """How high a card can be so."""
+        rows = ceil(len(plates) / columns)
+        wide = self._plate_wide(columns) - 2 * dp(PAD)
+        high = (self.room - (rows - 1) * dp(GAP)) / rows - 2 * dp(PAD)
+        styles = self._styles(self._plate_wide(columns))
+        if lying:
+            card = min(high, wide * BESIDE * HIGH / WIDE)
+            beside = wide - card * WIDE / HIGH - dp(GAP)
+            fits = max(_words_high(plate, beside, styles) for plate in plates) <= high
+            return Way(columns, lying, card if fits else 0.0)
+        words = max(_words_high(plate, wide, styles) for plate in plates)
+        return Way(columns, lying, min(high - words - dp(GAP), wide * HIGH / WIDE))
+
+
+def least_high() -> float:
+    """Drawings grow with the text, but less."""
+    return float(dp(LEAST) * min(theme.scale, LARGEST_SIGN))
+
+
+def _words_high(plate: RolePlate, wide: float, styles: tuple[str, str]) -> float:
+    """About how high its words become at that width."""
+    said = ((plate.title, styles[0]), (plate.end, styles[1]), (plate.line, styles[1]))
+    wide = max(wide, 1.0)
+    lines = (
+        ceil(width_of(words, style) * 1.1 / wide) * theme.size(style) * LINE
+        for words, style in said
+        if words
+    )
+    return sum(lines) + dp(4)
+
+
+load_kv("role_wall")
