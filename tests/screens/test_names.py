@@ -98,7 +98,7 @@ def test_so_it_is_when_a_match_is_over(play):
     for name, what in (
         ("past_match", {"match": table.id}),
         ("past_round", {"match": table.id, "round": 1}),
-        ("mend_answer", {"match": table.id, "round": 1}),
+        ("correction", {"match": table.id, "round": 1}),
         ("history", {}),
         ("players", {}),
         ("statistics", {}),
