@@ -31,7 +31,7 @@ _PARTICLES = "のはがをにとでも"
 _SURE_WORD, _ONE_OF_SEVERAL = 32.0, 0.5
 _SEVERAL = 12
 """A word that stands in more names than these is about none of them."""
-_STROKES = {0x3099: None, 0x309A: None}
+_STROKES = {0x3099: None, 0x309A: None, ord("お"): "う", ord("ー"): "う"}
 _ADDED = {
     code: re.compile(pattern)
     for code, pattern in {
