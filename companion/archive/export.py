@@ -88,8 +88,8 @@ class Export:
                 continue  # spoilt by the disk, or gone by another window; the rest goes out
 
     def _match(self, match: str) -> Data:
-        state = self._journal.state(match)
         entries = self._journal.entries(match)
+        state = self._journal.state(match)  # asked last: mending may have cut the match short
         if state is State.ABANDONED:
             entries = entries[: booked(entries)]
         known = replayed(entries)
