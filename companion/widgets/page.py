@@ -53,8 +53,18 @@ class Body(Scrolling):
     def _share(self, *_args: Any) -> None:
         widget = self._filling
         if widget is not None and widget.parent is not None:
-            others = self.column.minimum_height - widget.height
-            widget.room = max(0.0, self.height - others)
+            widget.room = max(0.0, self.height - self._others_high(widget))
+
+    def _others_high(self, widget: Any) -> float:
+        """How high all else in the column is; what its own height does to the column's comes a
+        moment later, and must not come back to it."""
+        column = self.column
+        if widget.parent is not column:
+            return float(column.minimum_height - widget.height)
+        _left, top, _right, bottom = column.padding
+        gaps = column.spacing * (len(column.children) - 1)
+        others = sum(one.height for one in column.children if one is not widget)
+        return float(top + bottom + gaps + others)
 
     def _to_top(self, _dt: float) -> None:
         self.scroll_y = 1
