@@ -34,6 +34,10 @@ GLANCE = 1.0
 UNSEEN = {"pointing"}
 """Settings on which the look of nothing hangs that is on the stage."""
 
+SETTLING = 40
+"""So often may parts that give each other room move before a frame; Kivy's 20 are a page's cards,
+one within the other, with a list that fills what they leave."""
+
 
 class CompanionApp(MDApp):
     """One for each start; tests start several in a process, each with its own data folder."""
@@ -58,6 +62,7 @@ class CompanionApp(MDApp):
         """Colour and sign of who is in no book, kept for the evening."""
         self.wishes = Wishes()
         self.room = RoomToType(self._keyboard, self._keep_clear)
+        Clock.max_iteration = SETTLING
         self._glance = Clock.create_trigger(self._look_around, GLANCE, interval=True)
 
     @property

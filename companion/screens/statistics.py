@@ -36,7 +36,7 @@ class FewPeople(BoxLayout):
 
     def __init__(self, app: Any) -> None:
         super().__init__(orientation="vertical", size_hint_y=None)
-        self.bind(minimum_height=self.setter("height"), room=self._grow)
+        self.bind(room=self._grow)
         for person in app.archive.players.all()[:MOST]:
             row = PersonRow(**person_line(person, "player"), ruled=True, size_hint_y=None)
             row.bind(on_release=lambda touched: app.go("player", player=touched.player))
@@ -47,6 +47,7 @@ class FewPeople(BoxLayout):
         share = min(self.room / max(1, len(self.children)), theme.grown(HIGHEST))
         for row in self.children:
             row.height = max(high(ROW_HIGH), share)
+        self.height = sum(row.height for row in self.children)
 
 
 class StatisticsScreen(Screen):
