@@ -31,6 +31,8 @@ class Window:
         self.table: Table | None = None
         self.said: dict[str, int] = {}
         self.gone: set[str] = set()
+        self.deleted: set[str] = set()
+        """Deleted once, and brought back at once: another process may have let go of it between."""
 
     def touch(self) -> None:
         """Anything that people do: mostly the match goes on."""
@@ -86,6 +88,7 @@ class Window:
         listed = self.archive.history.page()
         if listed:
             past = self.chance.choice(listed)
+            self.deleted.add(past.id)
             self.archive.history.delete(past.id)
             self.archive.history.bring_back(past.id)
             if not self.archive.store.read("SELECT 1 FROM matches WHERE id = ?", (past.id,)):

@@ -69,7 +69,7 @@ def test_a_look_hides_before_the_screen_is_dressed_anew(play):
     finger = play(less_motion=True)
     deal(finger)
     press(finger, 0.8)
-    card = finger.app.stage.screen.pane.ids.card
+    card = finger.app.stage.screen.pane.ids.card.__self__  # the screen goes
     assert card.face_up
     finger.app.follow(Wishes(dark=False))
     assert not card.face_up
