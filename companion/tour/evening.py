@@ -189,7 +189,7 @@ def turn_over(tour: Tour, number: int, pictures: bool) -> None:
         tour.see(f"round-{number}-card", settle=False)
         finger.wait(1.2)
         tour.see(f"round-{number}-cards", settle=False)
-    finger.wait(6)
+    finger.wait(9)  # the cards of ten people, each held up by a frame of the tour
     if pictures:
         tour.see_all(f"round-{number}-verdict")
 
