@@ -17,6 +17,7 @@ from companion.theme import LINE, theme
 from companion.widgets import load_kv, scene_card  # noqa: F401  (the .kv names it)
 from companion.widgets.text import LARGEST_SIGN, width_of
 from companion.widgets.tunnel_shapes import HIGH, WIDE
+from companion.widgets.wrap import needs_wrapping, units
 
 MOST_COLUMNS = 5
 PAD, GAP = 8, 8
@@ -24,6 +25,8 @@ LEAST = 76
 """So high a card is at least, at a text scale of 1: where it cannot be, the page scrolls."""
 BESIDE = 0.42
 """The part of a plate that a card takes beside its words."""
+FORM, FORM_GAP, SPARE = 18, 6, 3
+"""A side's form before a name, what lies between them, and what a label keeps for itself."""
 
 
 SMALL, LARGE = ("strong", "label"), ("title", "body")
@@ -105,11 +108,14 @@ class RoleWall(GridLayout):
         wide = self._plate_wide(columns) - 2 * dp(PAD)
         high = (self.room - (rows - 1) * dp(GAP)) / rows - 2 * dp(PAD)
         styles = self._styles(self._plate_wide(columns))
+        longest = max(_longest_word(plate.title, styles[0]) for plate in plates)
         if lying:
             card = min(high, wide * BESIDE * HIGH / WIDE)
             beside = wide - card * WIDE / HIGH - dp(GAP)
             fits = max(_words_high(plate, beside, styles) for plate in plates) <= high
-            return Way(columns, lying, card if fits else 0.0)
+            return Way(columns, lying, card if fits and longest <= beside else 0.0)
+        if longest > wide:
+            return Way(columns, lying, 0.0)
         words = max(_words_high(plate, wide, styles) for plate in plates)
         return Way(columns, lying, min(high - words - dp(GAP), wide * HIGH / WIDE))
 
@@ -117,6 +123,13 @@ class RoleWall(GridLayout):
 def least_high() -> float:
     """Drawings grow with the text, but less."""
     return float(dp(LEAST) * min(theme.scale, LARGEST_SIGN))
+
+
+def _longest_word(title: str, style: str) -> float:
+    """How wide a name's longest word is, its side's form before it: names break between words."""
+    words = units(title) if needs_wrapping(title) else title.split()
+    widest = max((width_of(word, style) for word in words), default=0.0)
+    return widest + dp(FORM * min(theme.scale, LARGEST_SIGN) + FORM_GAP + SPARE)
 
 
 def _words_high(plate: RolePlate, wide: float, styles: tuple[str, str]) -> float:

@@ -119,6 +119,8 @@ def test_every_sentence_stands_in_every_language():
         ("pt-BR", "1.7 de ouro", "decimal mark"),
         ("pt-BR", "Quem fez a ligação", "phone call"),
         ("pt-BR", "Diário da rodada", "log is called"),
+        ("pt-BR", "Sair sem guardar?", "European"),
+        ("pt-BR", "os sabotadores", "capital"),
         ("ko", "Ada님께 1개", "honorific"),
         ("ko", "금을 받는다.", "해요체"),
         ("ja", "場の金チップ", "on the table lie cards only"),
