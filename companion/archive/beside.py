@@ -31,6 +31,11 @@ def told(items: Iterable[Item], number: int, step: Step) -> Iterator[Item]:
         step(done / number)
 
 
+def part_of(step: Step, begin: float, end: float) -> Step:
+    """For a piece of the work, which goes from here to there."""
+    return lambda part: step(begin + part * (end - begin))
+
+
 class Rows(Protocol):
     """What is read and written of the archive: the store itself, or what stands beside it."""
 

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Sized
 from dataclasses import dataclass, replace
 from pickle import dumps, loads
 from typing import Any
 from zlib import compress, decompress
 
-from companion.archive import guard, names, times
-from companion.archive.beside import Step, told, untold
+from companion.archive import guard, names
+from companion.archive.beside import Step, part_of, told, untold
 from companion.archive.card import MatchSum
 from companion.archive.export import FORMAT, VERSION, match_data
 from companion.archive.journal import Headline, State, written
 from companion.archive.outcome import Replay, headline_of, round_files, sum_of
 from companion.archive.players import Person, person_of
-from companion.archive.reading import Reader, text
+from companion.archive.reading import LONGEST_ID, Reader, text
 from companion.archive.reports import Refusal, RefusedError
 from companion.archive.seals import StoredEvent, sealed
-from companion.game.events import DataError, event_from_data
+from companion.game.events import DataError, Event, event_from_data
 from companion.game.house.box import NamedBox
 from companion.game.house.code import BoxText, BoxTextError, read_box
 from companion.game.match import RuleError
@@ -31,7 +31,6 @@ WAYS_FIELDS = ("tap", "large", "picture", "language")
 MATCH_FIELDS = ("id", "state", "edition", "players", "rounds", "events")
 ENTRY_FIELDS = ("at", "event")
 
-LONGEST_ID = 64
 LONGEST_LANGUAGE = 16
 MOST_LOOKS = 999
 """A later version may tell people apart by more colours and signs, or speak more languages: what
@@ -40,6 +39,8 @@ MOST_PEOPLE = 10_000
 MOST_MATCHES = 100_000
 MOST_BOXES = 1_000
 LONGEST_BOX = 60
+LOOKING = 0.2
+"""How much of the work is looking at the form of all matches."""
 MOST_EVENTS = 5_000
 """A match that goes on the whole evening, with all that is taken back, has a few hundred."""
 
@@ -95,23 +96,31 @@ def checked(content: bytes, step: Step = untold) -> Checked:
     file = Reader(data, "", FILE_FIELDS, may=("boxes",))
     if file.whole("version", VERSION) != VERSION:
         raise RefusedError(Refusal.BAD_NUMBER, "version", least=VERSION, most=VERSION)
-    _time(file, "exported")
+    file.time("exported")
     people = tuple(_people(file))
     ids = [one for new in people for one in (new.person.id, *new.also)]
     if len(set(ids)) < len(ids):
         raise RefusedError(Refusal.TWICE, "players")
-    return Checked(people, Packed(_matches(file, step)), *_boxes(file))
+    good, bad = _boxes(file)
+    return Checked(people, Packed(_matches(file, step)), good, bad)
 
 
 def _matches(file: Reader, step: Step) -> Iterator[NewMatch]:
-    """Replayed one after another, each of them once."""
+    """Played one after another, as soon as the form of all of them is known to be right: to see
+    that takes a small part of the time."""
     ids: set[str] = set()
-    matches = file.items("matches", MOST_MATCHES)
-    for place, item in told(matches, len(file.value("matches")), step):
-        yield (new := _match(item, place))
-        if new.headline.match in ids:
+    for place, item in _told(file, part_of(step, 0, LOOKING)):
+        match = _id_of_right_form(item, place)
+        if match in ids:
             raise RefusedError(Refusal.TWICE, "matches")
-        ids.add(new.headline.match)
+        ids.add(match)
+    for place, item in _told(file, part_of(step, LOOKING, 1)):
+        yield _match(item, place)
+
+
+def _told(file: Reader, step: Step) -> Iterator[tuple[str, Any]]:
+    matches = file.items("matches", MOST_MATCHES)
+    return told(matches, len(file.value("matches")), step)
 
 
 def _boxes(file: Reader) -> tuple[tuple[NamedBox, ...], tuple[BoxText, ...]]:
@@ -127,13 +136,6 @@ def _boxes(file: Reader) -> tuple[tuple[NamedBox, ...], tuple[BoxText, ...]]:
         except RefusedError:
             bad.append(BoxText.NO_BOX)
     return tuple(good), tuple(bad)
-
-
-def _time(reader: Reader, name: str) -> int:
-    try:
-        return times.from_text(reader.text(name, LONGEST_ID))
-    except (ValueError, OverflowError):
-        raise RefusedError(Refusal.NOT_A_TIME, reader.at(name)) from None
 
 
 def _people(file: Reader) -> Iterator[NewPerson]:
@@ -167,14 +169,40 @@ def _person(data: object, place: str) -> NewPerson:
     return NewPerson(person, also)
 
 
-def _match(data: object, place: str) -> NewMatch:
+def _id_of_right_form(data: object, place: str) -> str:
+    """The id of a match of which all is right that shows without playing it."""
     reader = Reader(data, place, MATCH_FIELDS)
     match = reader.text("id", LONGEST_ID)
-    state = State(reader.one_of("state", (State.FINISHED, State.ABANDONED)))
-    replay = Replay()
-    lines = list(_replayed(reader, replay))
-    if not lines:
+    reader.one_of("state", (State.FINISHED, State.ABANDONED))
+    if not sum(1 for _ in _events(reader)):
         raise RefusedError(Refusal.MISSING, f"{reader.at('events')}[0]")
+    lines = reader.value("players")
+    if not isinstance(lines, list | guard.Items) or not all(_may_be(lines, one) for one in lines):
+        raise RefusedError(Refusal.DOES_NOT_AGREE, reader.at("players"))
+    return match
+
+
+def _may_be(lines: Sized, line: object) -> bool:
+    match line:
+        case {"id": str(), "name": str(), "gold": int() | None, "place": None, **more}:
+            return not more
+        case {"id": str(), "name": str(), "gold": int() | None, "place": int(place), **more}:
+            return not more and 1 <= place <= len(lines)
+    return False
+
+
+def _match(data: object, place: str) -> NewMatch:
+    """A match of the right form, played once more so that nothing impossible gets in."""
+    reader = Reader(data, place, MATCH_FIELDS)
+    match, state = reader.value("id"), State(reader.value("state"))
+    replay = Replay()
+    lines = []
+    for where, at, event in _events(reader):
+        try:
+            replay.happen(event)
+        except RuleError as error:
+            raise RefusedError(Refusal.CANNOT_HAPPEN, where, why=error.code.value) from None
+        lines.append((at, written(event.to_data())))
     so_far = replay.has_ended if state is State.FINISHED else replay.is_between_rounds
     if not so_far:
         raise RefusedError(Refusal.NOT_SO_FAR, reader.at("state"))
@@ -205,21 +233,17 @@ def _once(line: dict[str, Any], told: object) -> dict[str, Any]:
     return {**line, **unknown}
 
 
-def _replayed(reader: Reader, replay: Replay) -> Iterator[tuple[int, str]]:
-    """Play the match once more, so that nothing impossible gets in."""
+def _events(reader: Reader) -> Iterator[tuple[str, int, Event]]:
+    """The events of a match: where each stands in the file, when it was, and what."""
     for place, item in reader.items("events", MOST_EVENTS):
         entry = Reader(item, place, ENTRY_FIELDS)
-        at = _time(entry, "at")
+        at = entry.time("at")
         try:
             event = event_from_data(entry.value("event"))
         except DataError as error:
             inside = error.inside(entry.at("event"))
             raise RefusedError(Refusal(error.fault.value), inside.path, **error.values) from None
-        try:
-            replay.happen(event)
-        except RuleError as error:
-            raise RefusedError(Refusal.CANNOT_HAPPEN, place, why=error.code.value) from None
-        yield at, written(event.to_data())
+        yield place, at, event
 
 
 def _plain(value: Any) -> str:

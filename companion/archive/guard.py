@@ -66,6 +66,7 @@ def values(content: bytes) -> object:
         raise RefusedError(Refusal.TOO_LARGE, largest=LARGEST, size=len(content))
     start = 3 if content.startswith(b"\xef\xbb\xbf") else 0
     if len(content) <= LARGE:
+        _refuse_depths(content)
         return _whole(content[start:])
     if content[start : start + 100].lstrip()[:1] != b"{":
         raise RefusedError(Refusal.NOT_AN_EXPORT)
@@ -73,8 +74,7 @@ def values(content: bytes) -> object:
 
 
 def _whole(content: bytes) -> object:
-    """The values of a short text."""
-    _refuse_depths(content)
+    """The values of a short text, of which it is known how deep it goes."""
     try:
         return strictjson.values(content.decode())
     except UnicodeDecodeError as error:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
-from companion.archive import names
+from companion.archive import names, times
 from companion.archive.guard import Items
 from companion.archive.reports import Refusal, RefusedError
 from companion.game import plain
 
 LONGEST_PLACE = 120
+LONGEST_ID = 64
 
 T = TypeVar("T")
 
@@ -53,16 +54,24 @@ class Reader:
 
     def items(self, name: str, most: int) -> Iterator[tuple[str, Any]]:
         """The items of a list, each with its place."""
-        value = self._data[name]
+        value, place = self._data[name], self.at(name)
         if not isinstance(value, Items):
-            value = _read(self.at(name), plain.items, value, most)
+            value = _read(place, plain.items, value, most)
         elif len(value) > most:
-            raise RefusedError(Refusal.TOO_MANY, self.at(name), most=most)
-        return ((f"{self.at(name)}[{number}]", item) for number, item in enumerate(value))
+            raise RefusedError(Refusal.TOO_MANY, place, most=most)
+        return ((f"{place}[{number}]", item) for number, item in enumerate(value))
 
     def text(self, name: str, longest: int, *, empty: bool = False) -> str:
         """A text that a file and a label can hold."""
         return text(self._data[name], self.at(name), longest, empty=empty)
+
+    def time(self, name: str) -> int:
+        """A time in UTC."""
+        try:
+            return times.from_text(self.value(name))
+        except (TypeError, ValueError):
+            _read(self.at(name), plain.text, self._data[name], LONGEST_ID)
+            raise RefusedError(Refusal.NOT_A_TIME, self.at(name)) from None
 
     def whole(self, name: str, most: int) -> int:
         """A whole number from 0."""

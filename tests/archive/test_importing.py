@@ -19,7 +19,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.archive import Archive, Refusal, RefusedError, guard
-from companion.archive.checking import checked
+from companion.archive.checking import LOOKING, checked
 from companion.archive.importing import Taken
 from companion.archive.players import Ways
 from companion.archive.store import FILE
@@ -357,6 +357,31 @@ def test_a_large_file_is_read_piece_by_piece(file: dict[str, Any]) -> None:
     with pytest.raises(RefusedError) as refused:
         checked(content.replace(b'"match 7"', b'"match 7'))
     assert refused.value.place.startswith("matches[7]")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "in_form"),
+    [
+        ((b'"place":', b'"place":9'), True),
+        ((b'"kind":"', b'"kind":"x'), True),
+        ((b'"at":"2', b'"at":"3-'), True),
+        ((b'"state":', b'"state":1,"x":'), True),
+        ((b'"match 19"', b'"match 18"'), True),
+        ((b'"early":false', b'"early":true'), False),
+    ],
+)
+def test_what_is_wrong_in_form_is_refused_before_anything_is_played(
+    file: dict[str, Any], wrong: tuple[bytes, bytes], *, in_form: bool
+) -> None:
+    (match,) = file["matches"]
+    many = [{**match, "id": f"match {number}"} for number in range(20)]
+    content = json.dumps({**file, "matches": many}, separators=(",", ":")).encode()
+    before, found, after = content.rpartition(wrong[0])
+    assert found
+    parts: list[float] = []
+    with pytest.raises(RefusedError):
+        checked(before + wrong[1] + after, parts.append)
+    assert (len(parts), max(parts) <= LOOKING) == (19 if in_form else 39, in_form)
 
 
 def with_marks(file: dict[str, Any], pairs: int) -> bytes:
