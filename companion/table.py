@@ -192,10 +192,12 @@ class Table:
         return True
 
     def lay_aside(self) -> None:
-        """Leave the match: history keeps it, unless nothing was played."""
+        """Leave the match: history keeps it, unless nothing was played, here or elsewhere."""
+        self.look_around()
         if self.state is not State.RUNNING:
             return
         self._become(State.FINISHED if has_ended(self.match) else State.ABANDONED)
+        self.look_around()  # from here on no other window can add to it
         self._archive.match_is_over()
         if self.match.now is None and not self.match.finished:
             self._archive.history.delete(self.id)
@@ -204,7 +206,10 @@ class Table:
         """Go on with a match that was laid aside."""
         if self.match.phase is Phase.OVER:
             return self._refused(RefusedError(Refusal.MATCH_IS_OVER))
-        self._archive.history.bring_back(self.id)
+        try:
+            self._archive.history.bring_back(self.id)
+        except RefusedError as gone:
+            return self._refused(gone)
         self._become(State.RUNNING)
         return Outcome(self.match)
 

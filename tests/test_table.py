@@ -224,6 +224,24 @@ def test_a_table_where_nothing_was_played_leaves_no_trace(start: Callable[[], Ar
     assert Table.open(archive) is not None
 
 
+def test_a_match_that_another_window_has_played_on_is_laid_aside_as_it_stands_there(
+    start: Callable[[], Archive],
+) -> None:
+    archive = start()
+    table = Table.set_up(archive, table_of())
+    other = Table.open(start())
+    assert other is not None
+    play_match(other, Random(1), rounds=1)
+    table.lay_aside()
+    assert table.match == other.match
+    assert [past.id for past in archive.history.page()] == [table.id]
+    other.take_up().must()
+    play_match(other, Random(1))
+    table.take_up()
+    table.lay_aside()
+    assert [past.finished for past in archive.history.page()] == [True]
+
+
 def test_the_end_of_a_match_can_be_undone(start: Callable[[], Archive]) -> None:
     archive = start()
     table = Table.set_up(archive, table_of())

@@ -9,7 +9,8 @@ import json
 import os
 import re
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from companion.archive import lines as text
@@ -27,6 +28,7 @@ from companion.archive.told import (
 )
 
 _MATCH = re.compile(rb'\[\d+,\d+,"match",("(?:[^"\\]|\\.)*"),(\d+),(\d+),')
+_EVENT = re.compile(rb'\[\d+,\d+,"event",("(?:[^"\\]|\\.)*"),')
 
 
 def agrees(connection: sqlite3.Connection, path: Path) -> bool:
@@ -91,10 +93,10 @@ def _cut_off(path: Path, place: int) -> None:
 
 
 def write_anew(connection: sqlite3.Connection, path: Path) -> None:
-    """A file with everything once, in the place of that one. Finished matches that it has told in
-    one line are told so still; others come later, in such a line."""
+    """A file with everything once, in the place of that one. What it has told it tells still, a
+    finished match in one line or event by event; others come later, in one line each."""
     fresh = path.with_name(path.name + ".new")
-    kept = _matches_in(connection, path)
+    kept, by_events = _matches_in(connection, path)
     connection.execute("UPDATE matches SET lined = 0 WHERE lined > 0")
     connection.executemany(
         "UPDATE matches SET lined = ? WHERE id = ?",
@@ -104,7 +106,7 @@ def write_anew(connection: sqlite3.Connection, path: Path) -> None:
     fresh.parent.mkdir(parents=True, exist_ok=True)
     with fresh.open("wb") as file:
         last, place = 0, file.write(text.head(change, VERSION))
-        for line in _everything(connection, change, path, list(kept.values())):
+        for line in _everything(connection, change, path, list(kept.values()), by_events):
             last, place = place, place + file.write(line)
         file.write(b" " * text.AHEAD)
         file.flush()
@@ -114,7 +116,11 @@ def write_anew(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def _everything(
-    connection: sqlite3.Connection, change: int, path: Path, kept: list[tuple[int, int, int]]
+    connection: sqlite3.Connection,
+    change: int,
+    path: Path,
+    kept: list[tuple[int, int, int]],
+    by_events: Container[str],
 ) -> Iterator[bytes]:
     if kept:
         with path.open("rb") as old:
@@ -124,7 +130,9 @@ def _everything(
     for table, columns in TABLES.items():
         for row in connection.execute(f"SELECT {columns} FROM {table} ORDER BY rowid"):
             yield from text.written(change, [(table, *row)], 1)
-    for match, lined in connection.execute(_NOT_IN_ONE_LINE).fetchall():
+    for match, lined, later in connection.execute(_NOT_IN_ONE_LINE).fetchall():
+        if later and match not in by_events:
+            continue
         rows = connection.execute(EVENTS_OF, (match,)).fetchall()
         if len(list(seals.unbroken(match, rows))) < len(rows):
             raise seals.SpoiltError(match)  # what is spoilt never takes the place of what is not
@@ -133,27 +141,28 @@ def _everything(
 
 
 _NOT_IN_ONE_LINE = (
-    "SELECT id, lined FROM matches WHERE (state <> 'finished' OR lined <> 0)"
-    " AND EXISTS (SELECT 1 FROM events WHERE match = number AND place >= lined)"
+    "SELECT id, lined, state = 'finished' AND lined = 0 FROM matches"
+    " WHERE EXISTS (SELECT 1 FROM events WHERE match = number AND place >= lined)"
 )
+"""And whether one line is going to tell it."""
 
 
-def _matches_in(connection: sqlite3.Connection, path: Path) -> dict[str, tuple[int, int, int]]:
-    """The matches that stand in one line each, and still so: from where to where, and how long."""
-    found: dict[str, tuple[int, int, int]] = {}
-    query = (
-        "SELECT seal FROM events JOIN matches ON number = match WHERE id = ? AND place = ? - 1"
-        " AND deleted IS NULL"
-    )
-    try:
+def _matches_in(
+    connection: sqlite3.Connection, path: Path
+) -> tuple[dict[str, tuple[int, int, int]], set[str]]:
+    """The matches that stand in one line each, and still so: from where to where, and how long;
+    and those of which events have lines of their own."""
+    kept: dict[str, tuple[int, int, int]] = {}
+    by_events: set[str] = set()
+    query = "SELECT seal FROM events JOIN matches ON number = match WHERE id = ? AND place = ? - 1"
+    with suppress(OSError):
         for line in text.read(path):
-            told = _MATCH.match(line.text) if line and line.kind == "match" else None
-            if line is None or told is None:
+            if line is None:
                 continue
-            match, number, seal = json.loads(told[1]), int(told[2]), int(told[3])
-            there = connection.execute(query, (match, number)).fetchone()
-            if there == (seal,):
-                found[match] = line.start, line.end, number
-    except OSError:
-        return found
-    return found
+            if line.kind == "event" and (told := _EVENT.match(line.text)):
+                by_events.add(json.loads(told[1]))
+            elif line.kind == "match" and (told := _MATCH.match(line.text)):
+                match, number, seal = json.loads(told[1]), int(told[2]), int(told[3])
+                if connection.execute(query, (match, number)).fetchone() == (seal,):
+                    kept[match] = line.start, line.end, number
+    return kept, by_events

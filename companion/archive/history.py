@@ -12,6 +12,7 @@ from companion.archive import names, times
 from companion.archive.card import PlayerLine, read_card
 from companion.archive.journal import uncount
 from companion.archive.players import Person, Players
+from companion.archive.reports import Refusal, RefusedError
 from companion.archive.store import Row, Store
 from companion.archive.sums import SUMS, catch_up, sum_these
 from companion.archive.times import Clock
@@ -116,14 +117,26 @@ class History:
         self._store.write(work)
 
     def bring_back(self, match: str) -> None:
-        """Undo a deletion."""
-        self._store.write_row("UPDATE matches SET deleted = NULL WHERE id = ?", (match,))
+        """Undo a deletion; refused where another window has let go of the match meanwhile."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            if not connection.execute(_BRING_BACK, (match,)).rowcount:
+                raise sqlite3.IntegrityError(match)
+
+        try:
+            self._store.write(work)
+        except sqlite3.IntegrityError:
+            raise RefusedError(Refusal.NO_SUCH_MATCH) from None
 
     def sweep(self) -> None:
-        """Let go of what was deleted a while ago: from here on there is no undo."""
+        """Let go of what was deleted a while ago: from here on there is no undo.
+
+        What another window has just deleted is no older for having come after this look at the
+        clock; further ahead the clock itself was wrong.
+        """
         now = times.stamp(self._clock())
         long_ago = "deleted NOT BETWEEN ? AND ?"
-        span = (now - UNDO_TIME, now)
+        span = (now - UNDO_TIME, now + UNDO_TIME)
         if self._store.read(f"SELECT 1 FROM matches WHERE {long_ago} LIMIT 1", span):
             self._store.write_row(f"DELETE FROM matches WHERE {long_ago}", span)
 
@@ -180,6 +193,7 @@ def _is_behind(row: Row) -> bool:
     return row[7] < SUMS if row[5] is None else read_card(row[5]) is None
 
 
+_BRING_BACK = "UPDATE matches SET deleted = NULL WHERE id = ?"
 _LINES = "SELECT id, number, edition, state, started, card, headline, summed FROM matches"
 _OVER = "state <> 'running' AND deleted IS NULL"
 _WITH_A_SEAT = "EXISTS (SELECT 1 FROM seats WHERE match = matches.number AND"

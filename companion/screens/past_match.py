@@ -130,8 +130,11 @@ class PastMatchScreen(Screen):
 
 
 def bring_back(app: Any, match: str) -> None:
-    """A deletion is undone."""
-    app.archive.history.bring_back(match)
+    """A deletion is undone, or it is said that this is no longer possible."""
+    try:
+        app.archive.history.bring_back(match)
+    except RefusedError as gone:
+        app.presenter.note(refused(gone))
     app.stage.screen.opened()
 
 

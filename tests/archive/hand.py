@@ -5,6 +5,7 @@ It plays with purpose, so that nearly every touch is an event; the soak has the 
 
 from __future__ import annotations
 
+from collections import deque
 from random import Random
 from typing import Any
 
@@ -16,6 +17,8 @@ from companion.widgets.hold_pad import HoldPad
 BRISK = 0.11
 """Seconds from frame to frame: as few as ring and lamp allow."""
 BACK = 27
+LATELY = 20
+"""Touches that are told when nothing comes of any."""
 
 LIKES: dict[str, dict[str, float]] = {
     "home": {"go_on_now": 8, "go_on": 8, "again": 2, "new": 1, "leave_it": 0.3},
@@ -56,7 +59,15 @@ class Hand:
         self.chance = chance
         self._at: Any = None
         self._stood = 0
+        self._lately: deque[str] = deque(maxlen=LATELY)
         self._wish()
+
+    def where(self) -> str:
+        """Where it stands, what could be touched there, and what it has done lately."""
+        there = ", ".join(self.finger.names())
+        asked = "asked, " if self.finger.app.presenter.shown else ""
+        at = self.finger.app.stage.screen.name
+        return f"{asked}at {at} with {there}; lately {' '.join(self._lately)}"
 
     def move(self) -> None:
         """One touch that leads on; now and then the way home and back into the match."""
@@ -64,9 +75,11 @@ class Hand:
         there = [(one, self._likes(one, screen)) for one in looking.touchables()]
         there = [(one, weight) for one, weight in there if weight]
         if not there or self._is_bored(screen):
+            self._lately.append(f"{screen.name}:back")
             self.finger.key(BACK)
             return
         (target,) = self.chance.choices(*zip(*there, strict=True))
+        self._lately.append(f"{screen.name}:{getattr(target, 'name', '')}")
         if isinstance(target, HoldPad):
             self._hold(target)
         else:

@@ -13,6 +13,7 @@ from random import Random
 import pytest
 
 from companion.archive import Archive, disk, keeping
+from companion.archive.catching_up import write_anew
 from companion.archive.schema import APPLICATION
 from companion.archive.store import FILE, GOOD_COPY
 from companion.archive.told import lines_of
@@ -160,6 +161,31 @@ def test_killed_before_the_database_had_followed_they_are_gone_too(folder: Path)
     assert traces(killed, "Quirina")
     start_again(killed)
     assert nothing_is_left(killed)
+
+
+def test_what_is_not_deleted_for_good_stays_in_the_lines_when_they_are_written_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A match that is over and not yet told in one line; and one that comes back."""
+    archive = Archive(tmp_path)
+    tables = [Table.set_up(archive, table_of(players=4))]
+    play_match(tables[0], Random(0))
+    archive.store.wait_for_copy()
+    monkeypatch.setattr(keeping, "put_one", lambda _connection: False)  # there is no time for it
+    tables.append(Table.set_up(archive, table_of(players=4)))
+    play_match(tables[1], Random(1))
+    archive.history.delete(tables[0].id)
+    archive.store.write(lambda one: write_anew(one, lines_of(tmp_path / FILE)))
+    archive.history.bring_back(tables[0].id)
+    archive.close()
+    for name in (FILE, GOOD_COPY):
+        (tmp_path / name).unlink(missing_ok=True)
+    archive = Archive(tmp_path)
+    assert [list(Table.look(archive, one.id).events) for one in tables] == [
+        list(one.events) for one in tables
+    ]
+    assert archive.report.missing == ()
+    archive.close()
 
 
 class KilledError(BaseException):

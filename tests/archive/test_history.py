@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from companion.archive import Archive
+from companion.archive import Archive, RefusedError
 from companion.archive.history import Filter
 from companion.archive.journal import State
 from companion.archive.seals import sealed
@@ -196,6 +196,21 @@ def test_what_was_deleted_is_gone_for_good_after_an_hour(
     archive.history.sweep()
     assert archive.store.read("SELECT count(*) FROM matches") == [(0,)]
     assert archive.store.read("SELECT count(*) FROM events") == [(0,)]
+    with pytest.raises(RefusedError, match="no_such_match"):
+        archive.history.bring_back(table.id)
+    assert not Table.take_up(table).happened
+
+
+def test_what_another_window_deletes_while_this_one_lets_go_can_be_brought_back(
+    archive: Archive, play: Play, clock: HandClock
+) -> None:
+    table = play()
+    clock.pass_(seconds=1)
+    archive.history.delete(table.id)
+    clock.pass_(seconds=-1)
+    archive.history.sweep()
+    archive.history.bring_back(table.id)
+    assert len(archive.history.page()) == 1
 
 
 def test_a_corrected_answer_shows_at_once(archive: Archive, play: Play) -> None:

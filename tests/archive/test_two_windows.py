@@ -31,8 +31,6 @@ class Window:
         self.table: Table | None = None
         self.said: dict[str, int] = {}
         self.gone: set[str] = set()
-        self.deleted: set[str] = set()
-        """Deleted once, and brought back at once: another process may have let go of it between."""
 
     def touch(self) -> None:
         """Anything that people do: mostly the match goes on."""
@@ -73,10 +71,10 @@ class Window:
 
     def lay_aside(self) -> None:
         if self.table is not None:
+            self.table.lay_aside()
             match = self.table.match
             if match.now is None and not match.finished:  # it is deleted: nothing was played
                 self.gone.add(self.table.id)
-            self.table.lay_aside()
             self.table = None
 
     def people(self) -> None:
@@ -88,10 +86,10 @@ class Window:
         listed = self.archive.history.page()
         if listed:
             past = self.chance.choice(listed)
-            self.deleted.add(past.id)
             self.archive.history.delete(past.id)
-            self.archive.history.bring_back(past.id)
-            if not self.archive.store.read("SELECT 1 FROM matches WHERE id = ?", (past.id,)):
+            try:
+                self.archive.history.bring_back(past.id)
+            except RefusedError:
                 self.gone.add(past.id)  # the other one has just started, and let go of it
 
     def look(self) -> None:

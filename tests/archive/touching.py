@@ -55,7 +55,7 @@ def main(folder: str, seed: str, moves: str = "") -> None:
         begin(finger)
         while True:
             hand.move()
-            teller.moved()
+            teller.moved(hand)
             must(not finger.sees("go_on_now"), "it is asked twice whether to go on")
 
 
@@ -68,10 +68,10 @@ class Teller(logging.Handler):
         self._banner_lags = 0
         self._moves = 0
 
-    def moved(self) -> None:
+    def moved(self, hand: Any) -> None:
         """Something comes of touching sooner or later."""
         self._moves += 1
-        must(self._moves < MOST_MOVES, "nothing comes of touching")
+        must(self._moves < MOST_MOVES, f"nothing comes of touching; {hand.where()}")
 
     def emit(self, record: logging.LogRecord) -> None:
         """Nothing is logged that no machine is known to log."""

@@ -15,9 +15,8 @@ def main(folder: str, seed: str, touches: str) -> None:
     for _ in range(int(touches)):
         window.touch()
     window.archive.close()
-    let_go = window.gone | window.deleted
-    for match in window.said.keys() | let_go:
-        print(match, 0 if match in let_go else window.said[match])
+    for match in window.said.keys() | window.gone:
+        print(match, 0 if match in window.gone else window.said[match])
 
 
 if __name__ == "__main__":
