@@ -39,6 +39,8 @@ from companion.wording.log import log_line
 
 AT_ONCE = 40
 TRACK = 28
+HAIR = 2
+"""Where names are bold a line breaks this much before its end."""
 
 
 @dataclass
@@ -162,8 +164,8 @@ class LogLines(UnevenRows):
         return LogLine(size_hint=(None, None), style=self.style)
 
     def high_of(self, data: dict[str, Any]) -> float:
-        """The height of a line, were its words all as broad as names."""
-        room = max(dp(60), self.width - 2 * margin(self.width) - dp(TRACK))
+        """The height of a line, were its words all as broad as names, in the room names get."""
+        room = max(dp(60), self.width - 2 * margin(self.width) - dp(TRACK + HAIR))
         bold = "strong" if self.style == "body" else self.style
         return height_of(plain(data["text"]), bold, room) + dp(12)
 
