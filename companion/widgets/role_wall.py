@@ -25,8 +25,8 @@ LEAST = 76
 """So high a card is at least, at a text scale of 1: where it cannot be, the page scrolls."""
 BESIDE = 0.42
 """The part of a plate that a card takes beside its words."""
-FORM, FORM_GAP, SPARE = 18, 6, 3
-"""A side's form before a name, what lies between them, and what a label keeps for itself."""
+FORM, FORM_GAP, SPARE = 18, 18, 3
+"""A side's form before a name, what lies about the two, and what a label keeps for itself."""
 
 
 SMALL, LARGE = ("strong", "label"), ("title", "body")
@@ -90,11 +90,13 @@ class RoleWall(GridLayout):
         highest = max(plate.words_high for plate in plates)
         needed = max(highest, best.card) if best.lying else highest + dp(GAP) + least_high()
         high = max(share, needed + 2 * dp(PAD))
+        longest = _longest_word(plates, self._styles(wide))
+        beside = max(0.0, min(wide * BESIDE, wide - 2 * dp(PAD) - dp(GAP) - longest))
         for plate in plates:
             plate.lying, plate.height = best.lying, high
             plate.styles = self._styles(wide)
             inside = (high - 2 * dp(PAD)) * WIDE / HIGH
-            plate.card_wide = min(inside, wide * BESIDE) if best.lying else inside
+            plate.card_wide = min(inside, beside) if best.lying else inside
 
     def _plate_wide(self, columns: int) -> float:
         return float((self.width - (columns - 1) * dp(GAP)) / columns)
@@ -108,7 +110,7 @@ class RoleWall(GridLayout):
         wide = self._plate_wide(columns) - 2 * dp(PAD)
         high = (self.room - (rows - 1) * dp(GAP)) / rows - 2 * dp(PAD)
         styles = self._styles(self._plate_wide(columns))
-        longest = max(_longest_word(plate.title, styles[0]) for plate in plates)
+        longest = _longest_word(plates, styles)
         if lying:
             card = min(high, wide * BESIDE * HIGH / WIDE)
             beside = wide - card * WIDE / HIGH - dp(GAP)
@@ -125,10 +127,14 @@ def least_high() -> float:
     return float(dp(LEAST) * min(theme.scale, LARGEST_SIGN))
 
 
-def _longest_word(title: str, style: str) -> float:
+def _longest_word(plates: Sequence[RolePlate], styles: tuple[str, str]) -> float:
     """How wide a name's longest word is, its side's form before it: names break between words."""
-    words = units(title) if needs_wrapping(title) else title.split()
-    widest = max((width_of(word, style) for word in words), default=0.0)
+    words = [
+        word
+        for title in (plate.title for plate in plates)
+        for word in (units(title) if needs_wrapping(title) else title.split())
+    ]
+    widest = max((width_of(word, styles[0]) for word in words), default=0.0)
     return widest + dp(FORM * min(theme.scale, LARGEST_SIGN) + FORM_GAP + SPARE)
 
 

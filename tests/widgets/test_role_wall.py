@@ -1,4 +1,4 @@
-"""The wall of roles: as many columns as leave every name its words whole."""
+"""The wall of roles: as many columns as leave every name its words whole, however room comes."""
 
 from __future__ import annotations
 
@@ -10,14 +10,7 @@ from companion.widgets.role_wall import RolePlate, RoleWall
 from companion.widgets.text import Text
 from tests.widgets.easel import Easel
 
-NAMES = (
-    "Minerador azul",
-    "Minerador verde",
-    "Chefe",
-    "Aproveitador",
-    "Geólogo",
-    "Sabotador",
-)
+NAMES = ("Minerador azul", "Sabotador", "Minerador verde", "Chefe", "Aproveitador", "Geólogo")
 LINE = "Não deixe que cheguem ao ouro. Não deixe que descubram você."
 
 
@@ -30,21 +23,22 @@ def titles(wall):
             yield text.text, ["".join(word.text for word in line.words).strip() for line in lines]
 
 
-@pytest.mark.parametrize("wide", [328, 380])
-def test_no_name_is_broken_within_a_word(play, wide):
+@pytest.mark.parametrize(
+    ("wide", "scale", "names", "line"),
+    [(328, 1.0, NAMES, LINE), (380, 1.0, NAMES, LINE), (328, 1.5, NAMES[:2], "")],
+)
+def test_no_name_is_broken_within_a_word(play, wide, scale, names, line):
+    easel = Easel(play(font_scale=scale))
     plates = [
         RolePlate(
-            card=role_card(role),
-            form=role_form(role),
-            title=name,
-            line=LINE,
-            end="4 cartas",
+            card=role_card(role), form=role_form(role), title=name, line=line, end="1 ou 2 em jogo"
         )
-        for name, role in zip(NAMES, Role, strict=False)
+        for name, role in zip(names, Role, strict=False)
     ]
-    easel = Easel(play())
-    easel.show(RoleWall(plates, room=760), (wide, 780))
-    easel.finger.settle()
-    found = list(titles(plates[0].parent))
-    assert len(found) == len(NAMES)
-    assert [name for name, lines in found if " ".join(lines) != name] == []
+    wall = easel.show(RoleWall(plates), (wide, 780))
+    for room in (760, 300, 900, 480, 1600):
+        wall.room = room
+        easel.finger.settle()
+        found = list(titles(wall))
+        assert len(found) == len(names)
+        assert [lines for name, lines in found if " ".join(lines) != name] == [], room
