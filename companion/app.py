@@ -35,7 +35,7 @@ UNSEEN = {"pointing"}
 """Settings on which the look of nothing hangs that is on the stage."""
 
 SETTLING = 40
-"""So often may parts that give each other room move before a frame; Kivy's 20 are a page's cards,
+"""How often parts that share room may move before a frame; Kivy's 20 are a page's cards,
 one within the other, with a list that fills what they leave."""
 
 

@@ -77,7 +77,7 @@ class Looking:
         return self.busy or self.shown is Shown.PAUSE
 
     def answered(self) -> None:
-        """It is known whose the look before was: the next touch may look."""
+        """Somebody said whose the look before was: the next touch may look."""
         if self.shown is Shown.ASKED:
             self.shown, self.rest = Shown.NEUTRAL, 1.0
 

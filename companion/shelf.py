@@ -13,7 +13,7 @@ from typing import Any
 from companion import kept_file
 
 KEPT = 6
-"""So many looked-up rules are remembered; the oldest goes."""
+"""How many looked-up rules are remembered; the oldest goes."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,7 +41,7 @@ def hex_colour(code: str, alpha: float = 1.0) -> Rgba:
 
 
 def mixed(under: Rgba, over: Rgba, part: float) -> Rgba:
-    """So much of the second colour laid over the first, opaque."""
+    """A part of the second colour laid over the first, opaque."""
     blend = tuple(u + (o - u) * part for u, o in zip(under[:3], over[:3], strict=True))
     return (blend[0], blend[1], blend[2], 1.0)
 
@@ -68,7 +68,7 @@ PEOPLE = {
 """The colours of people, apart from each other and from the sides' colours in either theme; the
 first ones, which a small table gets, furthest apart."""
 PURER = 0.35
-"""So much of white or black goes into them where high contrast is wanted."""
+"""How much white or black goes into them where high contrast is wanted."""
 
 PAPER = {
     "coal": "#faf3e3",

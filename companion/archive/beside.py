@@ -25,7 +25,7 @@ def untold(_part: float) -> None:
 
 
 def told(items: Iterable[Item], number: int, step: Step) -> Iterator[Item]:
-    """So many items, and after each how far it is."""
+    """The items one by one; after each, `step` hears which part of them is done."""
     for done, item in enumerate(items, 1):
         yield item
         step(done / number)

@@ -77,7 +77,7 @@ def _person(here: set[str], new: NewPerson, works: list[Work], taken: Taken) -> 
 
 
 def _boxes(store: Rows, checked: Checked, works: list[Work], taken: Taken) -> Taken:
-    """Those that are not here under that name, with just those levers."""
+    """Keep those house boxes of the file that are not here under that name with those levers."""
     there = Boxes(store).all()
     new: list[KeptBox] = []
     for box in checked.boxes:

@@ -21,7 +21,7 @@ from typing import Any, BinaryIO, NamedTuple
 HEAD = "saboteur companion"
 VERSION = 1
 AHEAD = 16 * 1024
-"""So many blanks stand behind the last line: to write over them is quicker than to grow a file."""
+"""How many blanks stand behind the last line: writing over them is quicker than growing a file."""
 
 _BLANK = b" \0\n"
 _FORM = re.compile(rb'([0-9a-f]{8}) (\[(\d{1,15}),(\d{1,9}),"([a-z ]{1,20})".*\])', re.DOTALL)

@@ -33,7 +33,7 @@ class MineRounds:
         return number_of(rows[0][0])
 
     def rounds(self, first: int, number: int) -> list[Dug]:
-        """So many rounds from that one on, the oldest is 0."""
+        """A number of rounds from the first asked for on; the oldest round is 0."""
         rows = self._store.read(
             "SELECT matches.id, sides.round, group_concat(sides.side) FROM sides"
             " JOIN matches ON matches.number = sides.match"

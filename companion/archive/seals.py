@@ -62,7 +62,7 @@ def unbroken(match_id: str, rows: Iterable[StoredRow]) -> Iterator[StoredEvent]:
 
 
 def woven(match_id: str, files: Sequence[Mapping[int, StoredRow]]) -> list[StoredEvent]:
-    """The same out of several files, by place: what one of them has lost another may have."""
+    """A match's log as far as its seals hold, from several files: one has what another lost."""
     entries: list[StoredEvent] = []
     last = first(match_id)
     while True:

@@ -110,7 +110,7 @@ class Store:
         return True
 
     def beside(self) -> Beside:
-        """The same for a thread of its own."""
+        """What reads the archive in a thread of its own."""
         from companion.archive.beside import Beside
 
         return Beside(self.path, self._memory)
@@ -226,7 +226,7 @@ class Store:
             self._could_not_open(Trouble.DISK_FAILS)
 
     def _is_damage(self, error: sqlite3.Error) -> bool:
-        """Also where a table is gone that was there at the opening."""
+        """Whether the file is broken; a table that was there at the opening and is gone counts."""
         if disk.is_damage(error) or self._disk is None:
             return disk.is_damage(error)
         try:

@@ -120,7 +120,7 @@ _CHANGED = (
 def _how_many(
     connection: sqlite3.Connection, kind: str, key: Any, first: int, last: int, places: int
 ) -> int:
-    """So many lines tell how it stands now."""
+    """How many lines of the file tell how one row, or one stretch of a log, stands now."""
     if kind != "events":
         return int(kind in TABLES)
     query = "SELECT count(*) FROM events WHERE match = ? AND place BETWEEN ? AND ?"

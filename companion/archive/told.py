@@ -71,7 +71,7 @@ def last_change(connection: sqlite3.Connection) -> int:
 
 
 def is_at(connection: sqlite3.Connection, change: int) -> None:
-    """It knows all up to that change; where that stands in the lines is not known."""
+    """Note that the database knows all up to a change, and not where that stands in the lines."""
     go_to(connection, change, 0, 0)
 
 

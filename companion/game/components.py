@@ -92,7 +92,7 @@ PAID_IN_TOKENS = frozenset({Module.TOLL_TUNNELS, Module.NEW_GOALS})
 
 GOALS_LAID, NEW_GOALS_LAID, CHESTS_LAID = 3, 5, 4
 PATHS_BETWEEN = 7
-"""So many cards fit side by side between the start and the middle goal."""
+"""How many cards fit side by side between the start and the middle goal."""
 
 
 ONCE = frozenset({"start-card", "goal-card", "goal-gold", "goal-stone"})

@@ -21,12 +21,12 @@ class RoleCount:
 
     @property
     def least(self) -> int:
-        """There are at least so many."""
+        """The fewest of the role that there can be."""
         return min(self.chances)
 
     @property
     def most(self) -> int:
-        """There are at most so many."""
+        """The most of the role that there can be."""
         return max(self.chances)
 
 

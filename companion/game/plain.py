@@ -46,7 +46,7 @@ class DataError(ValueError):
         return f"{self.path or 'event'}: {self.fault.value}" + (f" ({facts})" if facts else "")
 
     def inside(self, place: str) -> DataError:
-        """The same fault as seen from one level further out."""
+        """This fault as seen from one level further out."""
         joint = "" if not self.path or self.path.startswith("[") else "."
         return DataError(self.fault, f"{place}{joint}{self.path}", **self.values)
 

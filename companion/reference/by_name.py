@@ -19,7 +19,7 @@ _WHOLE, _BEGINS, _WORD, _SLIP, _INSIDE, _SLIPS = 100.0, 70.0, 55.0, 50.0, 40.0, 
 _NAMED = (1.0, 0.9, 0.8)
 """How much a name counts: its own, another, what people type for it."""
 _LATIN_INSIDE, _ROMAJI_INSIDE, _KANA_INSIDE = 4, 5, 4
-"""So many letters must be typed to be looked for in the middle of a name."""
+"""How many letters must be typed before they are looked for in the middle of a name."""
 _FOREIGN_SLIP = 6
 """A shorter word has no slip in a language that is not spoken here."""
 _SYLLABLES = 10

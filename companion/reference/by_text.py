@@ -15,9 +15,9 @@ _TEXT = 15.0
 _CLOSE = 0.5
 _ANY, _ALL = 0.8, 0.4
 _SAME, _SAME_WORDS = 0.99, 0.5
-"""The same words as a phrase's, bent otherwise or in another order; a name's count for most."""
+"""What a phrase's words count when bent otherwise or in another order; a name's count most."""
 _KNOWN_SIGNS, _KNOWN_WORDS, _GUESSED_WORDS, _KNOWN_BESIDE_A_NAME = 0.55, 0.45, 0.6, 0.2
-"""So much of what was typed must be known; of signs side by side more: any text shares some."""
+"""How much of what was typed must be known; of signs side by side more: any text shares some."""
 _GUESSED_AT_LEAST = 5
 """Where nothing that was typed is known, shorter words are not guessed at, nor cut ones."""
 _LEAST, _LEAST_OF_WORDS, _LEAST_OF_A_SHORT_ONE = 4.5, 7.0, 6.5

@@ -271,7 +271,7 @@ def packed(numbers: Iterable[int]) -> str:
 
 
 def unpacked(signs: str) -> list[int]:
-    """The same as numbers again."""
+    """The small numbers that `packed` wrote as signs."""
     return [ord(sign) - _ZERO for sign in signs]
 
 

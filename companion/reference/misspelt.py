@@ -9,7 +9,7 @@ from functools import lru_cache
 _SHORT_WORD, _LONG_WORD = 4, 8
 """A word is forgiven one slip from the first length on, two from the second."""
 _SHORT_NAME, _LONG_NAME = 4, 7
-"""There are far fewer names than words, so that a slip in one is sooner told."""
+"""Least letters of a name for one slip and for two; names are few, so that a slip is soon told."""
 _SURE_WORD = 6
 _VOWELS_MORE = 2
 _VOWELS = re.compile("[aeiouyаеєиіїоуюяйьъыэё ]")

@@ -98,7 +98,7 @@ def stem(word: str, code: str) -> str:
 
 
 def whole_stem(word: str, code: str) -> str:
-    """The same, however long."""
+    """A folded word without its ending, however long."""
     if code == "en":
         return _english(word)
     if code == "pt-BR" and len(word) > 3:

@@ -19,7 +19,7 @@ from companion.widgets.touch import Touch
 from companion.wording.lists import names_in_a_row
 
 CALM = 0.2
-"""So many seconds after everything else the mine is drawn."""
+"""How many seconds after everything else the mine is drawn."""
 
 
 class NavTouch(Touch):

@@ -45,7 +45,7 @@ class TwoDecks:
         return {number: self._pair(partial(_saboteurs, number)) for number in numbers}
 
     def figures(self) -> Iterator[tuple[str, Pair]]:
-        """The other chances that tables complain of, in words."""
+        """Chances, but for those of saboteurs, that tables complain of: words and both figures."""
         return ((words, self._pair(of)) for words, of in self._figures())
 
     def _figures(self) -> Iterator[Figure]:

@@ -30,7 +30,7 @@ from companion.wording.past import head_line, number_line, run_line, wins_line
 from companion.wording.refused import refused
 
 RIVALS = 6
-"""Against so many, whom somebody meets most often, it is told how they stand."""
+"""Against how many, whom somebody meets most often, it is told how they stand."""
 
 
 class PlayerScreen(Screen):

@@ -45,7 +45,7 @@ from companion.wording.shares import doors_told, how_it_ended, something_to_shar
 from companion.wording.verdict import in_mind, verdict, winning_sides
 
 HOLD_SECONDS = 1.5
-"""There is no way back from it: longer than any look."""
+"""How long turning all roles over is held: longer than any look, for there is no way back."""
 STEP_SECONDS = 0.5
 MOST_SECONDS = 5.0
 """However many play; with the frames between its parts it stays under six."""
@@ -54,7 +54,7 @@ BREATH_SECONDS = 0.3
 
 
 LEAST_DRAWN = 190
-"""So high the place has to be for the drawing of how it ended."""
+"""How high the place has to be for the drawing of how the round ended."""
 
 
 class OneByOne(Touch):

@@ -67,7 +67,7 @@ class PersonTouch(PersonChip):
     __events__ = ("on_lifted",)
 
     def on_lifted(self, touch: Any) -> None:
-        """It is dragged; the screen listens."""
+        """The name is dragged; the screen listens."""
 
     def on_touch_move(self, touch: Any) -> bool:
         """Once the finger has gone far enough it is no touch any more."""
@@ -315,7 +315,7 @@ class SettingScreen(Screen):
         self.ids.top.carry(chip, touch, person)
 
     def dropped(self, person: Person, place: int) -> None:
-        """That is where they sit."""
+        """Seat a person at the place where their name was let go."""
         self.plan.seat_at(Player(person.id, person.name), place)
         self.choices.ids.name.forget()
         self._show()

@@ -50,7 +50,7 @@ class Unfolded:
     on: bool | None = None
 
     def turn(self, on: bool) -> None:
-        """It was touched."""
+        """Keep how a touch left the line: open or not."""
         self.on = on
 
 

@@ -135,7 +135,7 @@ class ChanceLine(BoxLayout):
 
 
 def words_of(pair: Pair) -> tuple[str, str]:
-    """Both chances in words; a dash where there is none to be told."""
+    """A pair of chances in words; a dash where there is none to be told."""
     ours, printed = (
         NOTHING if chance is None else in_percent(chance).replace(" ", "\u00a0")
         for chance in (pair.ours, pair.printed)

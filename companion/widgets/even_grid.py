@@ -15,7 +15,7 @@ from companion.theme import theme
 
 GAP = 8
 MOST_GROWN = 2.2
-"""So many times as high as its words ask for a tile may become."""
+"""How many times as high as its words ask for a tile may become."""
 
 
 class EvenGrid(GridLayout):
@@ -24,7 +24,7 @@ class EvenGrid(GridLayout):
 
     narrowest = NumericProperty(104)
     room = NumericProperty(0)
-    """So high all of them may become together: they grow with it."""
+    """How high all of them may become together: they grow with it."""
 
     def __init__(self, **kwargs: Any) -> None:
         self._even = Clock.create_trigger(self._make_even, -1)

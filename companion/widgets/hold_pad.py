@@ -140,7 +140,7 @@ class LongHold(HoldPad):
         self.let_go()
 
     def on_key(self) -> None:
-        """There is nothing to hold."""
+        """A key does at once what a finger has to hold for."""
         self._done()
 
     def let_go(self) -> None:

@@ -30,7 +30,7 @@ DRIFT = 48
 GESTURES = 24
 LARGE = 1.5
 SMALLEST = 0.7
-"""So small a part of its size a card may be on a small screen with large letters."""
+"""The least part of its size that a card may have on a small screen with large letters."""
 
 
 class LookPane(Fingers, BoxLayout):

@@ -46,7 +46,7 @@ class Body(Scrolling):
         return self.ids.column
 
     def let_fill(self, widget: Any) -> None:
-        """That part of it gets as `room` whatever the others leave of the height."""
+        """A widget of the page gets as `room` whatever the others leave of the height."""
         self._filling = widget
         self._share_soon()
 

@@ -29,7 +29,7 @@ from companion.widgets.table_top import TableTop
 AIR = 8
 NARROW = 250
 ROOMY = 380
-"""So high a middle has room for the disc over the name."""
+"""How high a middle must be to have room for the disc over the name."""
 
 
 class CalledName(BoxLayout):
@@ -43,9 +43,9 @@ class CalledName(BoxLayout):
     narrow = BooleanProperty(False)
     roomy = BooleanProperty(True)
     brief = BooleanProperty(False)
-    """There is no room for more than the name and one line."""
+    """Whether there is no room for more than the name and one line."""
     sparing = BooleanProperty(False)
-    """Only the name stays: the card stands where the lines were."""
+    """Whether only the name stays, as the card stands where the lines were."""
 
 
 class Passing(FloatLayout):

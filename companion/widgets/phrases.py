@@ -19,7 +19,7 @@ _NEIGHBOURS = (
 )
 """Each sort, and how far after its first letter the place is that it speaks of."""
 _BEFORE, _AFTER = 2, 3
-"""So far beyond a line's ends do they speak."""
+"""How far beyond a line's ends the features of BudouX's models look."""
 _END = "\n\n"
 
 _Worth = dict[str, tuple[tuple[int, int], ...]]

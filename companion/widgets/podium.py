@@ -31,7 +31,7 @@ HEIGHTS = {1: 1.0, 2: 0.68, 3: 0.44}
 
 
 class Bowl(Drawn):
-    """So much gold falls into it one piece after the other; `poured` runs from 0 to 1."""
+    """A bowl into which gold falls one piece after the other; `poured` runs from 0 to 1."""
 
     gold = NumericProperty(0)
     poured = NumericProperty(1.0)

@@ -38,7 +38,7 @@ EDGE = 3
 """Between the wood and the end of the screen."""
 ENOUGH = 360
 DRAG = 20
-"""So far a finger moves before the seat under it goes along."""
+"""How far a finger moves before the seat under it goes along."""
 CALLED, DARK, AWAY = 1.0, 0.4, 0.28
 
 

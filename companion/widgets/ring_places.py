@@ -152,6 +152,6 @@ def _levels(sides: Sides, room: Room, high: float) -> list[float]:
 
 
 def _spread(count: int, room: Room, wide: float) -> list[float]:
-    """So many side by side, from the left; where there is room to spare as far from each other."""
+    """Where each of a row of seats begins, from the left; room to spare is shared between them."""
     space = (room.wide - 2 * room.rim - count * wide) / count if count else 0.0
     return [room.rim + space / 2 + number * (wide + space) for number in range(count)]

@@ -25,7 +25,7 @@ INSET = 6
 """What differs from role to role lies so far inside the card's edge."""
 LEADING = 1.45
 EDGE = 16.0
-"""So much of the width stays free beside letters."""
+"""How much of the width stays free beside letters."""
 LOW = 1.85
 """From this width for its height on a card has its sign beside its name."""
 

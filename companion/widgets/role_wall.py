@@ -22,7 +22,7 @@ from companion.widgets.wrap import needs_wrapping, units
 MOST_COLUMNS = 5
 PAD, GAP = 8, 8
 LEAST = 76
-"""So high a card is at least, at a text scale of 1: where it cannot be, the page scrolls."""
+"""How high a card is at least, at a text scale of 1: where it cannot be, the page scrolls."""
 BESIDE = 0.42
 """The part of a plate that a card takes beside its words."""
 FORM, FORM_GAP, SPARE = 18, 18, 3
@@ -51,7 +51,7 @@ class RolePlate(BoxLayout):
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """So many columns; whether the words stand beside the card; how high a card becomes."""
+    """How many columns; whether the words stand beside the card; how high a card becomes."""
 
     columns: int
     lying: bool

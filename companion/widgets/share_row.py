@@ -19,7 +19,7 @@ MOST_DRAWN = 10
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """So many pieces of gold, or cards whose worth nobody knows yet."""
+    """A number of pieces of gold, or of cards whose worth nobody knows yet."""
 
     pieces: int = 0
     cards: bool = False

@@ -73,7 +73,7 @@ class TableGrid(BoxLayout):
     large = BooleanProperty(False)
     """In letters to be read from across the table, where a page has room for them."""
     room = NumericProperty(0)
-    """So high the whole may become: lines grow with it."""
+    """How high the whole may become: lines grow with it."""
 
     __events__ = ("on_column",)
 

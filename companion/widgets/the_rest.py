@@ -1,4 +1,4 @@
-"""Those of whom there is little to say, in one line; a touch unfolds what there is."""
+"""People of whom there is little to say, in one line; a touch unfolds what there is."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ class InLine(BoxLayout):
 
 
 class OneLine(BoxLayout):
-    """All of them side by side; `title` says what they have in common."""
+    """People side by side in one line; `title` says what they have in common."""
 
     title = StringProperty("")
 
     def put(self, people: Sequence[InLine]) -> None:
-        """These people."""
+        """Write people into the line."""
         for one in people:
             self.ids.people.add_widget(one)
 
 
 class TheRest(Touch):
-    """The same, to be touched: what there is to say of each is `unfolded`, and folded again."""
+    """The line of people, to be touched: what there is to say of each is `unfolded`, or folded."""
 
     title = StringProperty("")
     unfolded = BooleanProperty(False)
@@ -46,7 +46,7 @@ class TheRest(Touch):
         self.ids.line.put(people)
 
     def on_release(self) -> None:
-        """It turns."""
+        """Unfold, or fold again."""
         self.unfolded = not self.unfolded
 
 

@@ -27,7 +27,7 @@ BELOW = 12.0
 """Heights in parts of a card 140 high."""
 LETTERS = 12.0
 WORD = 0.62
-"""So much of a place's width a word may take."""
+"""How much of a place's width a word may take."""
 IN_ONE_COLUMN = 3
 
 

@@ -66,7 +66,7 @@ def _bent(start: Spot, pull: Spot, end: Spot, part: float) -> Spot:
 
 
 def inside(edge: Edge, far: float) -> Spot:
-    """So far in from the middle of an edge."""
+    """The spot at a distance in from the middle of an edge."""
     (x, y), (right, up) = GATES[edge], INWARD[edge]
     return x + right * far, y + up * far
 

@@ -33,7 +33,7 @@ _ENDS = " ：・"
 """After these a phrase is over, whatever the model sees in them."""
 _SIGNS = re.compile(r"[\W_]+")
 _ALONE = 1
-"""So few letters are no line."""
+"""A line of as few letters is no line."""
 
 Measure = Callable[[str], float]
 

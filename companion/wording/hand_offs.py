@@ -17,7 +17,7 @@ from companion.wording.apart import called_in
 from companion.wording.lists import all_names, said_on
 
 NAMED = 3
-"""So many are called by their names; more are counted."""
+"""Up to how many people are called by their names; more are counted."""
 
 
 def count(match: View) -> str:

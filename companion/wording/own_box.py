@@ -62,12 +62,12 @@ def left_out_name(kind: LeftOut) -> str:
 
 
 def left_out_words(kind: LeftOut, cards: int) -> str:
-    """So many of them left out."""
+    """How many cards of a kind are left out, in words."""
     return _("{cards}: \u2212{n}").format(cards=left_out_name(kind).lower(), n=cards)
 
 
 def nobody_in(role: Role) -> str:
-    """That a team has nobody, in words."""
+    """Words for a team that has nobody."""
     if role is Role.BLUE_DIGGER:
         return _("Nobody is a blue gold-digger")
     return _("Nobody is a green gold-digger")

@@ -14,7 +14,7 @@ from companion.wording.reasons import sentence
 
 
 def last_play_question(ended: Ending | None) -> str:
-    """It also settles who begins next."""
+    """The question whose answer settles who begins next."""
     if ended is Ending.GOLD:
         return _("Who laid the last card?")
     if ended is Ending.SPIDER:

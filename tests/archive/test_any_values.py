@@ -24,7 +24,7 @@ from tests.archive.evening import any_table, next_event, play_match, table_of
 Play = Callable[..., Any]
 
 VALUES = int(os.environ.get("COMPANION_VALUES", "1"))
-"""So many of them for each column; the long run takes them all."""
+"""How many values are tried for each column; the long run takes them all."""
 
 with closing(sqlite3.connect(":memory:", isolation_level=None)) as ours:
     bring_up_to_date(ours)

@@ -25,7 +25,7 @@ from tests.archive.oracle import readable
 LINES = lines_of(Path(FILE)).name
 WAL = f"{FILE}-wal"
 SPOILT = int(os.environ.get("COMPANION_SPOILT", "40"))
-"""So many files are spoilt at random; the long run takes 2,000."""
+"""How many files are spoilt at random; the long run takes 2,000."""
 FILES = Path(__file__).parent / "files"
 
 

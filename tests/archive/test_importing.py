@@ -385,7 +385,7 @@ def test_what_is_wrong_in_form_is_refused_before_anything_is_played(
 
 
 def with_marks(file: dict[str, Any], pairs: int) -> bytes:
-    """So many broken tools laid and taken back, all in the first round."""
+    """A file whose first round holds a number of pairs: a broken tool laid and taken back."""
     data = copy.deepcopy(file)
     events = data["matches"][0]["events"]
     kinds = [entry["event"]["kind"] for entry in events]

@@ -21,11 +21,11 @@ DEEP_LOOK = 0.02
 LEAK_SLACK = 40
 LONGEST_MATCH = 900
 AFTERMATH = 40
-"""So many steps a match that is over is looked at, shared, corrected, before the next."""
+"""For how many steps a match that is over is looked at, shared, corrected, before the next."""
 LAID = 0.7
-"""So many matches are laid straight onto the table; the others are set by touches."""
+"""Which part of the matches is laid straight onto the table; the others are set by touches."""
 ENOUGH = 0.6
-"""So often a table that plays again is sent home, so that others have their turn."""
+"""How often a table that plays again is sent home, so that others have their turn."""
 
 
 class Soak(Evening):

@@ -31,7 +31,7 @@ MARKS = (
 
 
 def table(count: int, marks: tuple[Mark, ...] = ()) -> list[SeatShown]:
-    """So many seats, with long names among them."""
+    """A number of seats, with long names among them."""
     return [SeatShown(NAMES[n % len(NAMES)], marks) for n in range(count)]
 
 

@@ -22,7 +22,7 @@ from companion.game.rulings import DEFAULT_RULINGS, Rulings, TrappedGeologist, W
 
 VERSION = 1
 DIGITS = 15
-"""So many letters hold the number: 32 to that power is more than all boxes there are."""
+"""How many letters hold the number: 32 to that power is more than all boxes there are."""
 
 _ALL = 32**DIGITS
 _SPREAD = 0x9E3779B97F4A7C15

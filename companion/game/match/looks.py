@@ -70,7 +70,7 @@ def _no_reason_to_look(hand: Hand, event: RoleLooked | RoleOpened) -> WhyNot:
 
 @follows(RoleLooked)
 def _look(match: Match, event: RoleLooked) -> Match:
-    """It ends an opening; where the log holds none, it is the opening, too."""
+    """A look ends an opening; where the log holds none, the look is the opening, too."""
     hand, peek = match.this_round.hand, Peek(event.by, event.whose, event.why)
     is_opened = peek in hand.unfinished
     hand = finished(hand, peek)

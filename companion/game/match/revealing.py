@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from companion.game.match.match import Match
 
 LAST = (Role.SABOTEUR,)
-"""Their cards turn over after everybody else's."""
+"""Roles whose cards turn over after everybody else's."""
 
 
 @refuses(Pointed)
