@@ -34,13 +34,11 @@ from companion.widgets.found_list import height_of
 from companion.widgets.page import Body
 from companion.widgets.pen import Drawn, Pen
 from companion.widgets.role_wall import RoleWall
-from companion.wording.apart import called_in, plain
+from companion.wording.apart import called_in
 from companion.wording.log import log_line
 
 AT_ONCE = 40
 TRACK = 28
-HAIR = 2
-"""Where names are bold a line breaks this much before its end."""
 
 
 @dataclass
@@ -164,10 +162,9 @@ class LogLines(UnevenRows):
         return LogLine(size_hint=(None, None), style=self.style)
 
     def high_of(self, data: dict[str, Any]) -> float:
-        """The height of a line, were its words all as broad as names, in the room names get."""
-        room = max(dp(60), self.width - 2 * margin(self.width) - dp(TRACK + HAIR))
-        bold = "strong" if self.style == "body" else self.style
-        return height_of(plain(data["text"]), bold, room) + dp(12)
+        """The height of a line and of what keeps it from the next."""
+        room = max(dp(60), self.width - 2 * margin(self.width) - dp(TRACK))
+        return height_of(data["text"], self.style, room) + dp(12)
 
 
 def told(events: Iterable[Event]) -> list[LoggedEvent]:

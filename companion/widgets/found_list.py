@@ -15,16 +15,17 @@ from kivy.uix.recycleview.views import RecycleDataViewBehavior
 from kivy.uix.relativelayout import RelativeLayout
 
 from companion.coverage import shown
-from companion.theme import high, margin, theme
+from companion.theme import BOLD, high, margin, theme
 from companion.widgets import load_kv
 from companion.widgets.long_list import LongList
 from companion.widgets.pictures import FORM_TONES, card_of
 from companion.widgets.recycling import OwnRows
 from companion.widgets.scene_card import SceneCard
-from companion.widgets.text import LARGEST_SIGN, Sign
+from companion.widgets.text import LARGEST_SIGN, Sign, around_names
 from companion.widgets.touch import Touch
 from companion.widgets.tunnel import TunnelCard
 from companion.widgets.wrap import needs_wrapping, wrapped
+from companion.wording.apart import OPENS, plain
 
 THUMB = 52
 CHOSEN = "on_chosen"
@@ -156,12 +157,14 @@ def height_of(words: str, style: str, width: float) -> float:
 @lru_cache(maxsize=2048)
 def _measured(words: str, style: str, width: float, _scale: float) -> float:
     label = CoreLabel(
-        text=shown(words),
+        text=shown(plain(words)),
         font_name=theme.font(style),
         font_size=theme.size(style),
         text_size=(width, None),
     )
-    if needs_wrapping(words):
+    if OPENS in words and theme.font(style) != BOLD:
+        label.text = plain(around_names(words, theme.size(style), width - dp(2)))
+    elif needs_wrapping(words):
         label.text = wrapped(label.text, width - dp(2), lambda part: label.get_extents(part)[0])
     label.resolve_font_name()
     return float(label.render()[1])

@@ -159,8 +159,7 @@ class Text(Label):
 
     def _draw_names(self) -> None:
         """Lines are broken here: Kivy would break between a name and the full stop after it."""
-        size = self.font_size
-        said = wrapped(_shown(self.text), self._room, lambda part: extent(part, FONT, size))
+        said = around_names(self.text, self.font_size, self._room)
         drawn = [escape_markup(piece) for piece in pieces(said)]
         drawn[1::2] = [f"[font={BOLD}]{name}[/font]" for name in drawn[1::2]]
         colour = get_hex_from_color(self.color)
@@ -237,6 +236,11 @@ def extent(text: str, font: str, size: float) -> float:
     fonts = (font, BOLD)
     parts = enumerate(pieces(text))
     return sum(extent(part, fonts[place % 2], size) for place, part in parts if part)
+
+
+def around_names(text: str, size: float, room: float) -> str:
+    """The text in lines, the marks about names kept."""
+    return wrapped(_shown(text), room, lambda part: extent(part, FONT, size))
 
 
 def _shown(said: str) -> str:

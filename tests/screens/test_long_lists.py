@@ -5,13 +5,17 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+from kivy.metrics import dp
 
 from companion.archive.players import Person
 from companion.game.events import ToolBroken, ToolRepaired
 from companion.game.gold import Tool
-from companion.screens.round_log import LogLine
+from companion.screens.round_log import TRACK, LogLine, LogLines
 from companion.screens.setting import PersonTouch
+from companion.theme import margin
 from companion.widgets.person_row import PersonRow
+from companion.widgets.text import Text
+from companion.wording.apart import set_apart
 from tests.screens.laid_table import lay, screen
 from tests.screens.past_evenings import show, widgets_of
 
@@ -119,3 +123,13 @@ def test_no_line_of_the_log_lies_over_another(play, language):
     for upper, lower in pairwise(rows):
         assert upper.y >= lower.top - 1
         assert upper.children[0].height <= upper.height
+
+
+def test_a_line_of_the_log_is_as_high_as_its_words_at_every_width(play):
+    play(less_motion=True, font_scale=1.5, language="ko")
+    said = f"1라운드: {set_apart('Ada')}\u00a0님부터 시작했어요."
+    lines, shown = LogLines(), Text(text=said)
+    for width in range(280, 400):
+        lines.width, shown.width = width, width - 2 * margin(width) - dp(TRACK)
+        shown.texture_update()
+        assert lines.high_of({"text": said}) >= shown.height
