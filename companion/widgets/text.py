@@ -31,7 +31,6 @@ class Text(Label):
     `fitted` keeps it on one line and makes the letters smaller instead; what a player `typed`
     stays large enough to be read and is shortened after that. Where it has room for two `lines`,
     it breaks before it becomes as small. No letter is larger than `most` pixels, where that is set.
-    Of one that is `whole` no word breaks, however narrow it is: its letters get smaller.
     Names that are `set_apart` in it are bold; what is all bold, or on one line, shows them plain.
     """
 
@@ -41,7 +40,6 @@ class Text(Label):
     typed = BooleanProperty(False)
     lines = NumericProperty(1)
     most = NumericProperty(0)
-    whole = BooleanProperty(False)
 
     _was_fitted = False
     _has_names = False
@@ -137,7 +135,7 @@ class Text(Label):
         """Breaks lines where a reader expects it, then draws."""
         if self.fitted:
             self._label.text = self._laid
-        elif self.whole or (self.style in UNBROKEN and self.width > dp(NARROW)):
+        elif self.style in UNBROKEN and self.width > dp(NARROW):
             self._label.options["font_size"] = self._unbroken()
         if self._has_names:
             self._draw_names()

@@ -57,16 +57,6 @@ def test_names_are_bold_and_read_as_they_are(play):
     assert not text.markup
 
 
-def test_no_word_of_a_whole_text_breaks_where_it_is_narrow(play):
-    play()
-    text = Text(text="Зелений золотошукач", style="strong", width=84, size_hint_x=None)
-    text.texture_update()
-    assert len(text._label._cached_lines) == 3
-    text.whole = True
-    text.texture_update()
-    assert [line.words[0].text for line in text._label._cached_lines] == ["Зелений", "золотошукач"]
-
-
 def test_a_name_stands_beside_what_it_won_however_large_the_letters_are(play):
     play(font_scale=1.5)
     row = ShareRow(who="Ben", role="Золотошукач", gold="3 самородки", wins=True, luck=1.0)
