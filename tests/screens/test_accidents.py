@@ -106,7 +106,7 @@ def test_whoever_had_it_up_at_all_is_asked_about_also_as_another_card(play, chos
     seat(finger, "Cleo")
     assert finger.reads("Did Ben see it too?")
     finger.touch("both")
-    assert finger.reads("Cleo now knows the role of Ben.")
+    assert finger.reads("Cleo now knows Ben’s role.")
     finger.touch(chosen)
     assert accidents(table)[0].then is (
         AfterAccident.PLAYED_ON if chosen == "play_on" else AfterAccident.DEAL_AGAIN
@@ -140,7 +140,7 @@ def test_both_saw_it_and_the_table_deals_again(play):
     finger.touch("somebody_looked")
     seat(finger, "Ben")
     finger.touch("both")
-    assert finger.reads("Ben now knows the role of Ada.")
+    assert finger.reads("Ben now knows Ada’s role.")
     finger.touch("deal_again")
     assert accidents(table) == [SomebodyElseLooked("ben", "ada", AfterAccident.DEAL_AGAIN)]
     last = list(table.events)[-1]

@@ -355,7 +355,7 @@ def test_everybody_points_once_in_the_order_of_the_seats(play):
     assert table.match.this_round.pointed == pointed
     assert not finger.reads("Who is a saboteur?")
     finger.hold("hold_all", HOLD)
-    assert finger.reads("3 fingers of 5 were right.")
+    assert finger.reads("3 of 5 fingers were right.")
 
 
 def test_the_last_finger_is_taken_back(play):

@@ -49,7 +49,7 @@ def test_four_touches_from_what_happened_to_an_inspections_hand_off(play):
     finger.touch("seat.2")
     assert finger.touches <= 4
     assert screen(finger) == "hand_off"
-    assert finger.reads("Ada looks at the role of Cleo.")
+    assert finger.reads("Ada looks at Cleo’s role.")
 
 
 def test_an_inspection_shows_the_others_card_and_counts_no_own_look(play):
@@ -73,7 +73,7 @@ def test_a_chest_lets_one_player_look_at_another(play):
     finger = play()
     table = running(finger, edition="base-en")
     event(finger, "chest_look", 1, 0)
-    assert finger.reads("Ben looks at the role of Ada.")
+    assert finger.reads("Ben looks at Ada’s role.")
     look(finger)
     assert last_look(table) == RoleLooked("ben", "ada", Look.CHEST)
 
@@ -256,7 +256,7 @@ def test_an_inspection_put_off_waits_at_the_players_seat(play):
     assert screen(finger) == "board"
     finger.touch("seat.0")
     finger.touch("look_again")
-    assert finger.reads("Ada looks at the role of Cleo.")
+    assert finger.reads("Ada looks at Cleo’s role.")
 
 
 def test_undo_of_a_swap_nobody_saw_is_free_and_one_that_was_seen_is_asked(play):

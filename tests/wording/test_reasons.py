@@ -89,7 +89,7 @@ SAID: list[tuple[Reason, str]] = [
     (because(Why.TUNNEL_BUILT), "A tunnel leads to the gold: the saboteurs lose."),
     (
         because(Why.TEAM_CONNECTED, by="Ada"),
-        "Ada made the connection for this team, and its way is free.",
+        "Ada made the connection for this team, and its way is clear.",
     ),
     (
         because(Why.RIVALS_BARRED, by="Ada", door=Colour.GREEN),
@@ -97,7 +97,7 @@ SAID: list[tuple[Reason, str]] = [
     ),
     (
         because(Why.OPEN_TO_EVERY_TEAM, by="Ada", role=Role.GEOLOGIST),
-        "Ada (geologist) made the connection: every team whose way is free wins.",
+        "Ada (geologist) made the connection: every team whose way is clear wins.",
     ),
     (because(Why.WAY_BARRED, door=Colour.BLUE), "A blue door stops this team."),
     (

@@ -11,7 +11,7 @@ from tests.game.at_table import end
 SABOTEUR_2 = """\
 Saboteur 2, 4 players
 
-* Ada    blue gold-digger    +3   Ada made the connection for this team, and its way is free.
+* Ada    blue gold-digger    +3   Ada made the connection for this team, and its way is clear.
                                   2 winners: 4 each.
                                   Dov stole 1.
   Ben    green gold-digger    0   Trapped at the end: not counted, and no gold.
