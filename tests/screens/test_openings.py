@@ -270,7 +270,7 @@ def test_what_cannot_be_written_is_not_shown_and_says_why(play):
     other.happen(RoleOpened("ada", "ada"))
     press(finger, 1.2)
     assert not shows_a_role(finger)
-    assert finger.reads("The match went on in another window. Look again.")
+    assert finger.reads("The match continued in another window. Look again.")
     finger.up()
 
 

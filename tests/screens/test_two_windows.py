@@ -18,7 +18,7 @@ from tests.screens.past_evenings import until
 from tests.screens.round_table import look
 
 A_GLANCE = 1.2
-LOOK_AGAIN = "The match went on in another window. Look again."
+LOOK_AGAIN = "The match continued in another window. Look again."
 
 
 @pytest.fixture

@@ -102,7 +102,7 @@ SAID: list[tuple[Reason, str]] = [
     (because(Why.WAY_BARRED, door=Colour.BLUE), "A blue door stops this team."),
     (
         because(Why.RIVAL_CONNECTED, by="Ada", role=Role.BLUE_DIGGER),
-        "The way was free, but Ada (blue gold-digger) made the connection for the other team.",
+        "The way was clear, but Ada (blue gold-digger) made the connection for the other team.",
     ),
     (because(Why.BOSS_WITH_TEAM), "The boss wins with any team that wins."),
     (because(Why.BOTH_TEAMS_BARRED), "Doors stop both teams: any boss or mediator wins."),
