@@ -1,7 +1,9 @@
-"""What the archive's tests share: a clock that is moved by hand, and a disk that can be filled."""
+"""What the archive's tests share: a clock that is moved by hand, a disk that can be filled, and
+a seed."""
 
 from __future__ import annotations
 
+import os
 import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -12,6 +14,14 @@ import pytest
 
 from companion.archive.seals import StoredEvent, sealed
 from companion.archive.store import Store
+
+
+def seed() -> int:
+    """Where chance begins: always the same, unless COMPANION_SEED names another, or `any`."""
+    wanted = os.environ.get("COMPANION_SEED", "7")
+    number = int.from_bytes(os.urandom(4), "big") if wanted == "any" else int(wanted)
+    print(f"COMPANION_SEED={number}")
+    return number
 
 
 class HandClock:

@@ -17,6 +17,8 @@ from companion.widgets.hold_pad import HoldPad
 BRISK = 0.11
 """Seconds from frame to frame: as few as ring and lamp allow."""
 BACK = 27
+PATIENCE = 12
+"""Touches without effect, until somebody goes back."""
 LATELY = 20
 """Touches that are told when nothing comes of any."""
 
@@ -106,7 +108,10 @@ class Hand:
         at = (screen, len(getattr(self.finger.app._table, "_entries", ())))
         self._stood = self._stood + 1 if at == self._at else 0
         self._at = at
-        return self._stood > 12 or self.chance.random() < 0.02
+        bored = self._stood > PATIENCE or self.chance.random() < 0.02
+        if bored:
+            self._stood = 0  # where back only asks a question, it is answered next
+        return bored
 
     def _wish(self) -> None:
         self._edition = self.chance.choice(list(Edition))

@@ -1,6 +1,6 @@
 """Killed at any instant, the app starts again in the same match at its last event.
 
-COMPANION_KILLS says how often; the long run takes 200.
+COMPANION_KILLS says how often, COMPANION_SEED where chance begins; the long run takes 200, `any`.
 """
 
 from __future__ import annotations
@@ -14,14 +14,15 @@ from random import Random
 from companion.archive import Archive, Found
 from companion.game.events import Event
 from companion.table import Table
+from tests.archive.conftest import seed
 
 KILLS = int(os.environ.get("COMPANION_KILLS", "6"))
 ROOT = Path(__file__).parents[2]
 
 
-def kill_while_playing(folder: Path, seed: int, acknowledgements: int) -> dict[str, int]:
+def kill_while_playing(folder: Path, chance: int, acknowledgements: int) -> dict[str, int]:
     """Kill the app after so many events; how many of each match it had said were saved."""
-    command = [sys.executable, "-m", "tests.archive.playing", str(folder), str(seed)]
+    command = [sys.executable, "-m", "tests.archive.playing", str(folder), str(chance)]
     said: dict[str, int] = {}
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as app:
         assert app.stdout is not None
@@ -67,19 +68,17 @@ class Evening:
 
 
 def test_no_event_that_was_saved_is_lost_and_none_is_doubled(tmp_path: Path) -> None:
-    chance = Random(int.from_bytes(os.urandom(4), "big"))
+    chance = Random(seed())
     evening = Evening(tmp_path)
     for _ in range(KILLS):
-        seed = chance.randrange(10**9)
-        said = kill_while_playing(tmp_path, seed, chance.randrange(1, 150))
+        said = kill_while_playing(tmp_path, chance.randrange(10**9), chance.randrange(1, 150))
         evening.look(said, at_most_more=1)
 
 
 def test_killed_on_a_full_disk_what_was_said_to_be_saved_is_there(small_disk: Path) -> None:
-    chance = Random(int.from_bytes(os.urandom(4), "big"))
+    chance = Random(seed())
     evening = Evening(small_disk)
     for _ in range(max(2, KILLS // 3)):
-        seed = chance.randrange(10**9)
-        said = kill_while_playing(small_disk, seed, chance.randrange(100, 400))
+        said = kill_while_playing(small_disk, chance.randrange(10**9), chance.randrange(100, 400))
         evening.look(said, at_most_more=None)
     assert evening.known

@@ -1,6 +1,7 @@
 """Killed before any statement, write or renaming, or at any instant: what was said stays so.
 
-COMPANION_KILLS says how often for each act; the long run takes 200.
+COMPANION_KILLS says how often for each act, COMPANION_SEED where chance begins; the long run takes
+200, `any`.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from companion.archive.store import FILE, GOOD_COPY
 from companion.archive.told import lines_of
 from companion.table import Table
 from tests.archive import stopped
+from tests.archive.conftest import seed
 from tests.archive.evening import any_table, play_match, table_of
 from tests.archive.test_deleting import traces
 
@@ -64,11 +66,11 @@ def lived_in(folder: Path) -> None:
     archive = Archive(living)
     for name in ("Ada", "Ben", *stopped.SENTINELS):
         archive.players.add(name)
-    for seed in range(3):
-        chance = Random(seed)
+    for number in range(3):
+        chance = Random(number)
         play_match(Table.set_up(archive, any_table(chance)), chance)
         archive.store.wait_for_copy()
-        if seed == 1:
+        if number == 1:
             shutil.copyfile(living / GOOD_COPY, folder / "two")
     running = Table.set_up(archive, table_of(players=4))
     play_match(running, Random(4), rounds=2)
@@ -76,8 +78,8 @@ def lived_in(folder: Path) -> None:
     archive.close()
     (folder / "two").replace(folder / "data" / GOOD_COPY)
     archive = Archive(folder / "other")
-    for seed in range(10, 10 + AT_ONCE):
-        chance = Random(seed)
+    for number in range(10, 10 + AT_ONCE):
+        chance = Random(number)
         play_match(Table.set_up(archive, any_table(chance)), chance)
     (folder / stopped.EXPORT).write_text("".join(archive.export.whole()), "utf-8")
     archive.close()
@@ -164,11 +166,12 @@ def test_what_was_said_to_be_done_is_done(phone: Path, tmp_path: Path, act: str,
     shutil.copyfile(phone / stopped.EXPORT, tmp_path / stopped.EXPORT)
     BASES.get(base, as_it_is)(tmp_path / "data")
     known = known_in(tmp_path / "data", tmp_path / "known")
-    seed = int.from_bytes(os.urandom(4), "big")
     out = tmp_path / "out"
     out.mkdir()
     command = [sys.executable, "-m", "tests.archive.stopped", act, str(tmp_path / "data")]
-    subprocess.run([*command, str(out), str(seed), str(KILLS)], cwd=ROOT, check=True, timeout=3_000)
+    subprocess.run(
+        [*command, str(out), str(seed()), str(KILLS)], cwd=ROOT, check=True, timeout=3_000
+    )
     for said in out.glob("*.said"):
         look(said.with_suffix("") / "data", known, said.read_text().splitlines())
 

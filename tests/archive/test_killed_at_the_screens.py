@@ -1,6 +1,6 @@
 """Killed in the middle of a touch, the app comes back to the same match, with every role hidden.
 
-COMPANION_KILLS says how often; the long run takes 200.
+COMPANION_KILLS says how often, COMPANION_SEED where chance begins; the long run takes 200, `any`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ import pytest
 from companion.archive import Archive, Found
 from companion.archive.seals import StoredEvent
 from companion.table import Table
-from tests.archive.conftest import Disk
+from tests.archive.conftest import Disk, seed
 
 KILLS = int(os.environ.get("COMPANION_KILLS", "3"))
 ROOT = Path(__file__).parents[2]
@@ -37,7 +37,7 @@ Said = dict[str, tuple[int, int]]
 class Life:
     """The app from a start to a kill, and all that it says."""
 
-    def __init__(self, folder: Path, errors: Path, seed: int) -> None:
+    def __init__(self, folder: Path, errors: Path, chance: int) -> None:
         self.errors = errors
         self.saved: Said = {}
         self.shown: Said = {}
@@ -45,7 +45,7 @@ class Life:
         self.held = 0
         with errors.open("wb") as stderr:
             self._app = subprocess.Popen(
-                [sys.executable, "-m", "tests.archive.touching", str(folder), str(seed)],
+                [sys.executable, "-m", "tests.archive.touching", str(folder), str(chance)],
                 cwd=ROOT,
                 stdout=subprocess.PIPE,
                 stderr=stderr,
@@ -118,7 +118,7 @@ class Evening:
 
     def __init__(self, folder: Path, scratch: Path) -> None:
         self.folder = folder
-        self.chance = Random(int.from_bytes(os.urandom(4), "big"))
+        self.chance = Random(seed())
         self._scratch = scratch
         self._known: dict[str, list[StoredEvent]] = {}
         self._running: str | None = None

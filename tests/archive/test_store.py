@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -41,7 +41,7 @@ def spoil(path: Path) -> None:
     size = path.stat().st_size
     with path.open("r+b") as file:
         file.seek(4096)
-        file.write(os.urandom(size - 4096))
+        file.write(Random(7).randbytes(size - 4096))
 
 
 def closed_with_copy(open_store: OpenStore, *seatings: str) -> None:

@@ -14,6 +14,7 @@ import pytest
 from companion.archive import Archive, RefusedError, Trouble
 from companion.archive.told import lines_of
 from companion.table import Table
+from tests.archive.conftest import seed
 from tests.archive.evening import any_table, next_event
 
 MOVES = int(os.environ.get("COMPANION_TOUCHES", "15"))
@@ -100,8 +101,8 @@ class Window:
 
 @pytest.fixture
 def windows(tmp_path: Path) -> Iterator[list[Window]]:
-    seed = int(os.environ.get("COMPANION_SEED", "7"))
-    both = [Window(tmp_path, Random(seed + number)) for number in range(2)]
+    first = seed()
+    both = [Window(tmp_path, Random(first + number)) for number in range(2)]
     yield both
     for window in both:
         window.archive.close()
@@ -163,14 +164,22 @@ def test_what_one_window_mends_the_other_goes_on_with(
 
 
 def test_two_processes_write_at_once(tmp_path: Path) -> None:
+    first = seed()
     apps = [
         subprocess.Popen(
-            [sys.executable, "-m", "tests.archive.window", str(tmp_path), str(seed), "60"],
+            [
+                sys.executable,
+                "-m",
+                "tests.archive.window",
+                str(tmp_path),
+                str(first + number),
+                "60",
+            ],
             cwd=ROOT,
             stdout=subprocess.PIPE,
             text=True,
         )
-        for seed in range(2)
+        for number in range(2)
     ]
     said: dict[str, int] = {}
     gone: set[str] = set()
@@ -188,7 +197,7 @@ def test_two_processes_write_at_once(tmp_path: Path) -> None:
 def test_two_windows_at_the_screens_stop_nowhere_and_lose_nothing(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     folder.mkdir()
-    seed = int(os.environ.get("COMPANION_SEED", "7"))
+    first = seed()
     apps = []
     for number in range(2):
         command = [sys.executable, "-m", "tests.archive.touching", str(folder)]
@@ -198,7 +207,7 @@ def test_two_windows_at_the_screens_stop_nowhere_and_lose_nothing(tmp_path: Path
         ):
             apps.append(
                 subprocess.Popen(
-                    [*command, str(seed + number), str(MOVES)],
+                    [*command, str(first + number), str(MOVES)],
                     cwd=ROOT,
                     stdout=said_here,
                     stderr=errors,
