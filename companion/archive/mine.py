@@ -34,6 +34,14 @@ class MineRounds:
 
     def rounds(self, first: int, number: int) -> list[Dug]:
         """A number of rounds from the first asked for on; the oldest round is 0."""
+        try:
+            return self._rounds(first, number)
+        except ValueError:
+            from companion.archive.sums import worked_out  # no start loads it without need
+
+            return worked_out(self._store, lambda: self._rounds(first, number))
+
+    def _rounds(self, first: int, number: int) -> list[Dug]:
         rows = self._store.read(
             "SELECT matches.id, sides.round, group_concat(sides.side) FROM sides"
             " JOIN matches ON matches.number = sides.match"

@@ -155,57 +155,26 @@ def _unreadable(match: str) -> Work:
 
 
 def _add_rows(connection: sqlite3.Connection, number: int, found: MatchSum) -> None:
-    winners = sum(line.won for line in found.lines)
-    connection.executemany(
-        "INSERT INTO matches_played VALUES(?, ?, ?, ?, ?, ?)",
-        [
-            (
-                line.id,
-                number,
-                sum(role is not None for role in line.roles),
-                line.gold,
-                line.won,
-                line.won and winners > 1,
-            )
-            for line in found.lines
-        ],
-    )
+    is_shared = sum(line.won for line in found.lines) > 1
+    for line in found.lines:
+        rounds = sum(role is not None for role in line.roles)
+        connection.execute(
+            "INSERT INTO matches_played VALUES(?, ?, ?, ?, ?, ?)",
+            (line.id, number, rounds, line.gold, line.won, line.won and is_shared),
+        )
     for played in found.rounds:
-        connection.executemany(
-            "INSERT INTO rounds_played VALUES(?, ?, ?, ?, ?, ?, ?)",
-            [
-                (
-                    share.player,
-                    number,
-                    played.number,
-                    share.role,
-                    share.won,
-                    share.thefts,
-                    share.suffered,
+        for share in played.shares:
+            where = share.player, number, played.number
+            connection.execute(
+                "INSERT INTO rounds_played VALUES(?, ?, ?, ?, ?, ?, ?)",
+                (*where, share.role, share.won, share.thefts, share.suffered),
+            )
+            pointed, fingers = share.pointed, share.fingers
+            if pointed is not None or fingers is not None:
+                connection.execute(
+                    "INSERT INTO rounds_pointed VALUES(?, ?, ?, ?, ?, ?, ?)",
+                    (*where, pointed is not None, bool(pointed), fingers is not None, fingers or 0),
                 )
-                for share in played.shares
-            ],
-        )
-        connection.executemany(
-            "INSERT INTO rounds_pointed VALUES(?, ?, ?, ?, ?, ?, ?)",
-            [
-                (
-                    share.player,
-                    number,
-                    played.number,
-                    share.pointed is not None,
-                    bool(share.pointed),
-                    share.fingers is not None,
-                    share.fingers or 0,
-                )
-                for share in played.shares
-                if share.pointed is not None or share.fingers is not None
-            ],
-        )
-        connection.executemany(
-            "INSERT INTO sides VALUES(?, ?, ?, ?, ?)",
-            [
-                (number, played.number, side, found.played, played.seats)
-                for side in played.sides or ("nobody",)
-            ],
-        )
+        for side in played.sides or ("nobody",):
+            row = number, played.number, side, found.played, played.seats
+            connection.execute("INSERT INTO sides VALUES(?, ?, ?, ?, ?)", row)

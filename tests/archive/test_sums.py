@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from companion.archive import Archive, sums
+from companion.archive.mine import MineRounds
 from companion.archive.records import records_of
 from companion.archive.schema import make_sums_anew
 from companion.archive.sums import AT_ONCE, BEHIND, SUMS
@@ -38,6 +39,7 @@ def seen(archive: Archive) -> tuple[object, ...]:
         archive.statistics.of_player("p0"),
         archive.statistics.of_table(),
         records_of(archive.store, archive.history.page()[0].id),
+        MineRounds(archive.store).rounds(0, 100),
     )
 
 
@@ -47,6 +49,7 @@ def seen(archive: Archive) -> tuple[object, ...]:
         "UPDATE seats SET match = 99 - match",
         "UPDATE rounds_played SET role = x'c1', thefts = 'none'",
         "UPDATE sides SET seats = 'five', edition = x'00'",
+        "UPDATE sides SET round = 'round ' || round",
         "UPDATE matches SET card = 'no card at all'",
         "DROP TABLE sides",
     ],
