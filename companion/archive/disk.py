@@ -7,7 +7,9 @@ import os
 import shutil
 import sqlite3
 import stat
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -71,6 +73,15 @@ def connect_to_read(path: Path, *, unchanging: bool = False) -> Connection:
     connection = _connected(f"{path.absolute().as_uri()}?{mode}")
     _be_careful(connection)
     return connection
+
+
+def ways_to_read(paths: Iterable[Path]) -> Iterator[tuple[Path, Connection]]:
+    """Each file with its log, then without it: a log that is not its own spoils what it has, and
+    a folder that takes nothing new lets no log be read."""
+    for path, unchanging in product(paths, (False, True)):
+        if not is_odd(path):
+            with suppress(sqlite3.Error):
+                yield path, connect_to_read(path, unchanging=unchanging)
 
 
 def connect_in_memory(*, for_any_thread: bool = False) -> Connection:

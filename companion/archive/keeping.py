@@ -252,7 +252,8 @@ def make_copy(archive: Path, copy: Path) -> bool:
     fresh = copy.with_name(copy.name + ".new")
     try:
         _tidy(fresh)
-        _copy_pages(archive, fresh)
+        with closing(disk.connect_to_read(archive)) as source:
+            disk.copy_pages(source, fresh)
         if not is_sound(fresh):
             return False
         disk.put_in_place(fresh, copy)
@@ -263,11 +264,6 @@ def make_copy(archive: Path, copy: Path) -> bool:
     finally:
         _tidy(fresh)
     return True
-
-
-def _copy_pages(archive: Path, fresh: Path) -> None:
-    with closing(disk.connect_to_read(archive)) as source:
-        disk.copy_pages(source, fresh)
 
 
 def _tidy(fresh: Path) -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 import errno
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager, closing, nullcontext, suppress
-from itertools import product
 from pathlib import Path
 
 from companion.archive import disk, lines, told
@@ -25,6 +24,10 @@ from companion.archive.schema import (
 
 CHECKED_AT_ONCE = 1024 * 1024
 """A file no larger is looked through at each start; a larger one beside the play."""
+
+
+Source = tuple[AbstractContextManager[disk.Connection], bool]
+"""What may be read, and whether it is the archive itself."""
 
 
 class DamagedError(Exception):
@@ -137,7 +140,15 @@ def in_memory(
     """What can be read, so that the book and the history are there while nothing is saved: the
     first that is sound, and what the lines know beyond it. And whether it was the archive itself.
     """
-    for source, is_whole in _sources(still_open, archive, copy):
+    memory, is_whole = _first_sound(_sources(still_open, archive, copy))
+    lines_beside = told.lines_of(archive)
+    with suppress(sqlite3.Error):
+        disk.commit(memory, [lambda one: catch_up(one, lines_beside, only_read=True)])
+    return memory, is_whole
+
+
+def _first_sound(sources: Iterable[Source]) -> tuple[disk.Connection, bool]:
+    for source, is_whole in sources:
         memory = disk.connect_in_memory()
         try:
             with source as one:
@@ -146,30 +157,16 @@ def in_memory(
                 one.backup(memory)
             bring_up_to_date(memory)
             if hangs_together(memory):
-                _read_lines(memory, archive)
                 return memory, is_whole
         except (sqlite3.Error, OSError, ForeignFileError, NewerFileError):
             continue
     memory = disk.connect_in_memory()
     bring_up_to_date(memory)
-    _read_lines(memory, archive)
     return memory, False
 
 
-def _sources(
-    still_open: disk.Connection | None, archive: Path, copy: Path
-) -> Iterator[tuple[AbstractContextManager[disk.Connection], bool]]:
-    """A folder that takes nothing new, not even what a log is read with, is read as unchanging."""
+def _sources(still_open: disk.Connection | None, archive: Path, copy: Path) -> Iterator[Source]:
     if still_open is not None:
         yield nullcontext(still_open), True
-    for path, unchanging in product((archive, copy), (False, True)):
-        if not disk.is_odd(path):
-            with suppress(sqlite3.Error):
-                source = disk.connect_to_read(path, unchanging=unchanging)
-                yield closing(source), path == archive
-
-
-def _read_lines(memory: disk.Connection, archive: Path) -> None:
-    lines_beside = told.lines_of(archive)
-    with suppress(sqlite3.Error):
-        disk.commit(memory, [lambda one: catch_up(one, lines_beside, only_read=True)])
+    for path, source in disk.ways_to_read((archive, copy)):
+        yield closing(source), path == archive

@@ -13,7 +13,7 @@ import sqlite3
 from collections.abc import Container, Iterable, Iterator
 from contextlib import ExitStack, closing, suppress
 from dataclasses import dataclass, field
-from itertools import product
+from itertools import chain
 from pathlib import Path
 
 from companion.archive import disk, times
@@ -27,11 +27,11 @@ from companion.archive.told import (
     News,
     apply,
     forget_sums,
-    is_at,
-    last_change,
+    go_to,
     lines_of,
     put_events,
     put_row,
+    read_so_far,
     to_purge,
 )
 
@@ -156,7 +156,7 @@ def bring_together(
 
     Lines that the disk does not give are set aside: others are going to stand there.
     """
-    change = last_change(into)
+    change = read_so_far(into)[0]
     with ExitStack() as open_files:
         told = File(open_files.enter_context(closing(disk.connect_in_memory())))
         bring_up_to_date(told.source)
@@ -167,10 +167,13 @@ def bring_together(
             into.execute(f"DELETE FROM {table} WHERE {_key_of(table)} = ?", (key,))
         if told.source.execute("SELECT max(purging) FROM told").fetchone()[0]:
             to_purge(into)
-        others = [File(one, gone=gone) for one in _opened(asides, open_files)]
+        others = [
+            File(open_files.enter_context(closing(one)), gone=gone)
+            for _, one in disk.ways_to_read(asides)
+        ]
         found = _merge(into, [told, *others])
         found.whole = told.whole and all(_change_of(other.source) <= last for other in others)
-    is_at(into, max(last, change))
+    go_to(into, max(last, change))
     return found
 
 
@@ -193,18 +196,9 @@ def _told_by(source: sqlite3.Connection, path: Path, *, only_read: bool) -> tupl
     return last, news, whole
 
 
-def _opened(asides: Iterable[Path], open_files: ExitStack) -> Iterator[sqlite3.Connection]:
-    """With its log, and without it: a log that is not its own spoils what it has."""
-    for aside, unchanging in product(asides, (False, True)):
-        if not disk.is_odd(aside):
-            with suppress(sqlite3.Error):
-                one = disk.connect_to_read(aside, unchanging=unchanging)
-                yield open_files.enter_context(closing(one))
-
-
 def _change_of(source: sqlite3.Connection) -> int:
     try:
-        return last_change(source)
+        return read_so_far(source)[0]
     except sqlite3.Error:
         return 0
 
@@ -250,7 +244,7 @@ def _matches(into: sqlite3.Connection, files: list[File]) -> dict[str, Stands]:
 
 def _merge_match(into: sqlite3.Connection, match: str, stands: Stands, found: Brought) -> bool:
     """False where nothing is left of it."""
-    rows = [_events(file.source, row[0]) for file, row in stands]
+    rows = [way for file, row in stands for way in _events(file.source, row[0])]
     entries = woven(match, rows)
     number = "(SELECT number FROM matches WHERE id = ?)"
     if not entries:
@@ -295,46 +289,49 @@ def _key_of(table: str) -> str:
     return TABLES[table].split(",")[0]
 
 
-def _events(source: sqlite3.Connection, match: int) -> dict[int, StoredRow]:
-    """By place, from both ends up to any damage."""
-    found: dict[int, StoredRow] = {}
+def _events(source: sqlite3.Connection, match: int) -> Iterator[dict[int, StoredRow]]:
+    """By place, as they are read from the front, and from the back: a row whose place is spoilt
+    ends the one or hides another row there."""
+    query = "SELECT place, at, CAST(event AS BLOB), seal FROM events WHERE match = ? ORDER BY place"
+    for rows in _from_both_ends(source, query, match):
+        found: dict[int, StoredRow] = {}
+        for place, at, event, seal in rows:
+            if isinstance(place, int) and isinstance(event, bytes):
+                found.setdefault(place, (place, at, event.decode(errors="replace"), seal))
+        yield found
+
+
+def _from_both_ends(
+    source: sqlite3.Connection, query: str, *values: object
+) -> Iterator[Iterator[StoredRow]]:
+    """Rows from the front up to any damage, and from the back up to it. Not all of it is told by an
+    error: a spoilt key looks like the end."""
     for order in ("ASC", "DESC"):
-        query = (
-            "SELECT place, at, CAST(event AS BLOB), seal FROM events"
-            f" WHERE match = ? ORDER BY place {order}"
-        )
-        try:
-            for place, at, event, seal in source.execute(query, (match,)):
-                if isinstance(place, int) and isinstance(event, bytes):
-                    found.setdefault(place, (place, at, event.decode(errors="replace"), seal))
-        except sqlite3.Error:
-            continue
-        break
-    return found
+        yield _up_to_damage(source, f"{query} {order}", values)
+
+
+def _up_to_damage(
+    source: sqlite3.Connection, query: str, values: tuple[object, ...]
+) -> Iterator[StoredRow]:
+    with suppress(sqlite3.Error, UnicodeError):
+        yield from source.execute(query, values)
 
 
 def _rows(file: File, into: sqlite3.Connection, table: str, columns: str) -> Iterator[StoredRow]:
-    """Rows from the front up to the damage, then from the back up to it, each once, and only such
-    as hold what a row has to hold."""
+    """Rows, each once, and only such as hold what a row has to hold."""
     kinds = {
         name: (_KINDS[kind], bool(must_be))
         for _, name, kind, must_be, *_ in into.execute(f"PRAGMA table_info({table})")
     }
     wanted = [kinds[name] for name in columns.split(", ")]
     seen: set[object] = set()
-    for order in ("ASC", "DESC"):
-        query = f"SELECT {columns} FROM {table} ORDER BY rowid {order}"
-        try:
-            for row in file.source.execute(query):
-                fits = all(_fits(value, *kind) for value, kind in zip(row, wanted, strict=True))
-                file.whole &= fits
-                if fits and row[0] not in seen:
-                    seen.add(row[0])
-                    yield row
-        except (sqlite3.Error, UnicodeError):
-            file.whole = False
-            continue
-        return
+    query = f"SELECT {columns} FROM {table} ORDER BY rowid"
+    for row in chain.from_iterable(_from_both_ends(file.source, query)):
+        fits = all(_fits(value, *kind) for value, kind in zip(row, wanted, strict=True))
+        file.whole &= fits
+        if fits and row[0] not in seen:
+            seen.add(row[0])
+            yield row
 
 
 _KINDS = {"TEXT": str, "INTEGER": int}

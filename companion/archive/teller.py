@@ -82,7 +82,7 @@ class Teller:
             return None
         if self._is_silent:
             deque(told, maxlen=0)
-            go_to(self._connection, change + 1, 0, 0)
+            go_to(self._connection, change + 1)
             return None
         last, end = self.lines.put(place, text.written(change + 1, told, number))
         go_to(self._connection, change + 1, last, end)

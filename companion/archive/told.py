@@ -54,7 +54,8 @@ def read_so_far(connection: sqlite3.Connection) -> tuple[int, int, int]:
     return row if good else (0, 0, 0)
 
 
-def go_to(connection: sqlite3.Connection, change: int, last: int, place: int) -> None:
+def go_to(connection: sqlite3.Connection, change: int, last: int = 0, place: int = 0) -> None:
+    """All is read up to that change; 0 where it is not known at which place in the lines."""
     row = (change, last, place)
     if not connection.execute("UPDATE told SET change = ?, last = ?, place = ?", row).rowcount:
         connection.execute("INSERT INTO told(change, last, place) VALUES(?, ?, ?)", row)
@@ -63,16 +64,6 @@ def go_to(connection: sqlite3.Connection, change: int, last: int, place: int) ->
 def to_purge(connection: sqlite3.Connection) -> None:
     """Something was taken out: the next start takes it out of every byte."""
     connection.execute("UPDATE told SET purging = 1")
-
-
-def last_change(connection: sqlite3.Connection) -> int:
-    """The last change that the database knows."""
-    return read_so_far(connection)[0]
-
-
-def is_at(connection: sqlite3.Connection, change: int) -> None:
-    """Note that the database knows all up to a change, and not where that stands in the lines."""
-    go_to(connection, change, 0, 0)
 
 
 def forget_sums(connection: sqlite3.Connection) -> None:

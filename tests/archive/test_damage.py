@@ -313,6 +313,29 @@ def test_what_the_lines_and_the_copy_lack_is_read_out_of_the_damaged_file(
     assert all_is_there(archive, phone)
 
 
+def test_a_row_with_a_spoilt_key_hides_none_of_those_behind_it(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    """SQLite ends there without an error. The row itself stands in the lines, and nothing else."""
+    path = phone.copied_to(tmp_path / "data", FILE, WAL)
+    copy, lines = path.with_name(GOOD_COPY), path.with_name(LINES)
+    match = list(phone.over)[1]
+    with closing(sqlite3.connect(copy)) as source:
+        query = "SELECT at, event FROM events WHERE match = 2 AND place = 5"
+        at, event = source.execute(query).fetchone()
+    row = bytes((2, 5)) + at.to_bytes(6, "big") + event.encode()
+    spoilt = bytearray(copy.read_bytes())
+    assert spoilt.count(row) == 1
+    spoilt[spoilt.index(row)] = 0x7F
+    copy.write_bytes(spoilt)
+    tells = f'"event","{match}",5,'.encode()
+    told = [line for line in lines.read_bytes().splitlines(keepends=True) if tells in line]
+    lines.write_bytes(b"".join(told))
+    opened.append(archive := Archive(path.parent))
+    assert archive.journal.length(match) == phone.lengths[match]
+    assert Table.look(archive, match).match == phone.over[match]
+
+
 def test_a_match_that_was_deleted_does_not_come_back_from_a_damaged_file(
     phone: Phone, tmp_path: Path, opened: list[Archive]
 ) -> None:
