@@ -151,6 +151,36 @@ def test_a_phone_that_stood_still_does_not_leap_to_a_full_lamp(looking):
     assert looking.shown is Shown.NEUTRAL
 
 
+def test_nothing_turns_until_somebody_said_whose_the_look_was(looking):
+    looking.begin(pause=False, asks=True)
+    assert looking.rest == 0
+    assert pressed(looking, FULL).shown is Shown.ASKED
+    looking.up("thumb")
+    looking.answered()
+    assert (looking.shown, looking.rest) == (Shown.NEUTRAL, 1.0)
+    assert pressed(looking, 0.4).shown is Shown.FACE
+    looking.answered()
+    assert looking.shown is Shown.FACE, "an answer that comes late changes nothing"
+
+
+def test_a_look_begins_with_nothing_filled_whatever_was_before(looking):
+    pressed(looking, FULL)
+    looking.up("thumb")
+    looking.begin(pause=False)
+    assert (looking.fill, looking.lamp, looking.rest, looking.up_for) == (0.0, 0.0, 1.0, 0.0)
+    assert not looking.face_was_up
+    assert not looking.too_short
+
+
+def test_time_counts_where_a_look_has_begun_or_a_pause_runs(looking):
+    assert not looking.moves
+    assert pressed(looking, 0.1).moves
+    assert looking.busy
+    looking.begin(pause=True)
+    assert looking.moves
+    assert not looking.busy
+
+
 MOVES = st.one_of(
     st.tuples(st.just("down"), st.integers(0, 2)),
     st.tuples(st.just("move"), st.integers(0, 2)),

@@ -95,11 +95,12 @@ class Finger:
         """Until layouts and animations have come to rest, and what works beside them is done."""
         with self.in_one_go():
             self.frame()
-            for thread in threading.enumerate():
-                if thread.name.startswith(THREAD):
-                    thread.join()
+            _let_errands_end()
             self.frame()
-            self.wait(SETTLE_SECONDS, step=0.1)
+            end = self._now + SETTLE_SECONDS
+            while self._now < end - 1e-9:
+                _let_errands_end()  # also one that a sheet on its way up has begun
+                self.frame(min(0.1, end - self._now))
 
     @contextmanager
     def in_one_go(self) -> Iterator[None]:
@@ -264,6 +265,13 @@ class Finger:
 
 def _nothing() -> None:
     return
+
+
+def _let_errands_end() -> None:
+    """What works beside the screens is done before the next frame, however busy the machine is."""
+    for thread in threading.enumerate():
+        if thread.name.startswith(THREAD):
+            thread.join()
 
 
 def pixel_size() -> tuple[int, int]:
