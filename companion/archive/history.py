@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -10,7 +9,7 @@ from typing import Any
 
 from companion.archive import names, times
 from companion.archive.card import PlayerLine, read_card
-from companion.archive.journal import uncount
+from companion.archive.journal import read_headline, uncount
 from companion.archive.players import Person, Players
 from companion.archive.reports import Refusal, RefusedError
 from companion.archive.store import Row, Store
@@ -151,32 +150,22 @@ class History:
         return [_past_match(row, now) for row in rows]
 
     def _conditions(self, wanted: Filter) -> tuple[str, tuple[Any, ...]]:
-        conditions, values = _OVER, ()
-        for more, its_values in (self._edition(wanted), self._player(wanted), self._search(wanted)):
-            conditions += more
-            values += its_values
-        return conditions, values
-
-    def _edition(self, wanted: Filter) -> tuple[str, tuple[Any, ...]]:
-        return ("", ()) if wanted.edition is None else (" AND edition = ?", (wanted.edition,))
-
-    def _player(self, wanted: Filter) -> tuple[str, tuple[Any, ...]]:
-        if wanted.player is None:
-            return "", ()
-        ids = self._players.also(wanted.player)
-        return f" AND {_WITH_A_SEAT} player IN ({_marks(ids)}))", tuple(ids)
-
-    def _search(self, wanted: Filter) -> tuple[str, tuple[Any, ...]]:
-        letters = names.fold(wanted.search)
-        if not letters:
-            return "", ()
-        called_so = [
-            player
-            for player, person in self._players.by_any_id().items()
-            if letters in names.fold(person.name)
-        ]
-        condition = f" AND {_WITH_A_SEAT} (instr(folded, ?) OR player IN ({_marks(called_so)})))"
-        return condition, (letters, *called_so)
+        conditions = _OVER
+        values: list[Any] = []
+        if wanted.edition is not None:
+            conditions += " AND edition = ?"
+            values.append(wanted.edition)
+        if wanted.player is not None:
+            ids = self._players.also(wanted.player)
+            conditions += f" AND {_WITH_A_SEAT} player IN ({_marks(ids)}))"
+            values += ids
+        if letters := names.fold(wanted.search):
+            book = self._players.by_any_id().items()
+            called_so = [player for player, person in book if letters in names.fold(person.name)]
+            of_them = f"(instr(folded, ?) OR player IN ({_marks(called_so)}))"
+            conditions += f" AND {_WITH_A_SEAT} {of_them})"
+            values += [letters, *called_so]
+        return conditions, tuple(values)
 
     def _names_now(self) -> Callable[[str], str | None]:
         book = self._players.by_any_id()
@@ -206,7 +195,10 @@ def _marks(values: list[str]) -> str:
 def _past_match(row: Row, name_now: Callable[[str], str | None]) -> PastMatch:
     match, number, edition, state, started, card, headline, _ = row
     read = read_card(card)
-    length, began, lines, house = read or (0, "", _of_headline(headline), None)
+    length, began, lines, house = read or (0, "", (), None)
+    if read is None:
+        players = read_headline(match, edition, headline).players
+        lines = tuple(PlayerLine("", name, None, None, False, (), ()) for name in players)
     return PastMatch(
         id=match,
         number=number,
@@ -219,11 +211,3 @@ def _past_match(row: Row, name_now: Callable[[str], str | None]) -> PastMatch:
         readable=read is not None,
         house=house,
     )
-
-
-def _of_headline(headline: str) -> tuple[PlayerLine, ...]:
-    try:
-        names_then = tuple(map(str, json.loads(headline)[0]))
-    except (TypeError, ValueError, LookupError, RecursionError):
-        return ()
-    return tuple(PlayerLine("", name, None, None, False, (), ()) for name in names_then)

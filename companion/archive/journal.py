@@ -135,7 +135,7 @@ class Journal:
     def running(self) -> Headline | None:
         """The match that runs, if one does."""
         rows = self._store.read("SELECT id, edition, headline FROM matches WHERE state = 'running'")
-        return _headline(*rows[0]) if rows else None
+        return read_headline(*rows[0]) if rows else None
 
     def state(self, match: str) -> State:
         """What has become of a match."""
@@ -235,7 +235,7 @@ def _headline_text(headline: Headline) -> str:
     return json.dumps([headline.players, headline.ids, headline.round])
 
 
-def _headline(match: str, edition: str, text: str) -> Headline:
+def read_headline(match: str, edition: object, text: str) -> Headline:
     """What the disk has spoilt is left out; the match itself is read with its seals."""
     try:
         players, ids, number = json.loads(text)

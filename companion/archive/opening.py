@@ -15,7 +15,7 @@ from companion.archive.schema import (
     APPLICATION,
     LAST_EVER,
     VERSION,
-    ForeignFileError,
+    DamagedError,
     NewerFileError,
     bring_up_to_date,
     shape_of,
@@ -30,22 +30,13 @@ Source = tuple[AbstractContextManager[disk.Connection], bool]
 """What may be read, and whether it is the archive itself."""
 
 
-class DamagedError(Exception):
-    """The file is no archive, or no longer."""
-
-
 def open_archive(path: Path, *, restorable: bool) -> disk.Connection:
     """Open the archive for writing, brought up to date; make it where there is none.
 
     `restorable` says that a copy or lines are at hand: an empty or missing file is then a loss.
     """
     _look(path, restorable)
-    try:
-        connection = disk.connect(path, APPLICATION)
-    except sqlite3.Error as error:
-        if disk.is_damage(error):
-            raise DamagedError from error
-        raise
+    connection = disk.connect(path, APPLICATION)
     try:
         _prepare(connection, path, restorable)
     except BaseException:
@@ -86,10 +77,8 @@ def _prepare(connection: sqlite3.Connection, path: Path, restorable: bool) -> No
         bring_up_to_date(connection)
         if not has_tables_of(connection, VERSION):
             raise DamagedError
-    except ForeignFileError as error:
-        raise DamagedError from error
     except sqlite3.Error as error:
-        if disk.is_damage(error) or disk.trouble_of(error) is None:
+        if disk.trouble_of(error) is None:
             raise DamagedError from error
         raise
 
@@ -128,7 +117,7 @@ def is_sound(path: Path) -> bool:
         return False
     try:
         return version_of(connection) > 0 and hangs_together(connection)
-    except (sqlite3.Error, ForeignFileError, NewerFileError):
+    except (sqlite3.Error, DamagedError, NewerFileError):
         return False
     finally:
         connection.close()
@@ -158,7 +147,7 @@ def _first_sound(sources: Iterable[Source]) -> tuple[disk.Connection, bool]:
             bring_up_to_date(memory)
             if hangs_together(memory):
                 return memory, is_whole
-        except (sqlite3.Error, OSError, ForeignFileError, NewerFileError):
+        except (sqlite3.Error, OSError, DamagedError, NewerFileError):
             continue
     memory = disk.connect_in_memory()
     bring_up_to_date(memory)

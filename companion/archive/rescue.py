@@ -6,7 +6,6 @@ its way into the one that took its place, the name says so, and each start goes 
 
 from __future__ import annotations
 
-import json
 import os
 import shutil
 import sqlite3
@@ -19,6 +18,8 @@ from pathlib import Path
 from companion.archive import disk, times
 from companion.archive import lines as text
 from companion.archive.catching_up import write_anew
+from companion.archive.journal import UnreadableMatchError, read_headline
+from companion.archive.outcome import has_ended, replayed
 from companion.archive.reports import Found, Missing, Report
 from companion.archive.schema import bring_up_to_date
 from companion.archive.seals import StoredEvent, StoredRow, woven
@@ -271,9 +272,6 @@ def _merge_match(into: sqlite3.Connection, match: str, stands: Stands, found: Br
 
 
 def _is_over(entries: list[StoredEvent]) -> bool:
-    from companion.archive.journal import UnreadableMatchError
-    from companion.archive.outcome import has_ended, replayed
-
     try:
         return has_ended(replayed(entries))
     except UnreadableMatchError:
@@ -343,9 +341,6 @@ def _fits(value: object, kind: type, must_be: bool) -> bool:
 
 def _missing(row: StoredRow) -> Missing:
     """A match of which its row alone is left."""
-    *_, started, headline, _ = row
-    try:
-        names = tuple(map(str, json.loads(headline)[0]))
-    except (TypeError, ValueError, LookupError, RecursionError):
-        names = ()
-    return Missing(started if times.is_stamp(started) else times.FIRST, names)
+    _, match, _, edition, started, headline, _ = row
+    players = read_headline(match, edition, headline).players
+    return Missing(started if times.is_stamp(started) else times.FIRST, players)

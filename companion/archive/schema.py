@@ -148,8 +148,8 @@ class NewerFileError(Exception):
     """The file was made by a later version of the app: it is left alone."""
 
 
-class ForeignFileError(Exception):
-    """The file holds something else than an archive of this app."""
+class DamagedError(Exception):
+    """The file is no archive of this app, or no longer."""
 
 
 def version_of(connection: sqlite3.Connection) -> int:
@@ -159,7 +159,7 @@ def version_of(connection: sqlite3.Connection) -> int:
     tables: int = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
     foreign = application != APPLICATION and (version or application or tables)
     if foreign or not 0 <= version <= LAST_EVER:
-        raise ForeignFileError
+        raise DamagedError
     if version > VERSION:
         raise NewerFileError
     return version

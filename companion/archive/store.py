@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from companion.archive import disk, told
 from companion.archive.catching_up import agrees, catch_up
 from companion.archive.keeping import Keeper
-from companion.archive.opening import DamagedError, has_tables_of, in_memory, is_sound, open_archive
+from companion.archive.opening import has_tables_of, in_memory, is_sound, open_archive
 from companion.archive.reports import Found, Report, Saving, Trouble
-from companion.archive.schema import VERSION, NewerFileError, bring_up_to_date
+from companion.archive.schema import VERSION, DamagedError, NewerFileError, bring_up_to_date
 
 if TYPE_CHECKING:
     from companion.archive.beside import Beside
@@ -180,8 +180,9 @@ class Store:
 
     def _open_disk(self) -> disk.Connection:
         """The file, with what the lines know beyond it."""
-        connection = open_archive(self.path, restorable=self._is_restorable())
+        connection = None
         try:
+            connection = open_archive(self.path, restorable=self._is_restorable())
             lines = told.lines_of(self.path)
             if disk.is_odd(lines):
                 from companion.archive.rescue import clear_the_way
@@ -190,7 +191,8 @@ class Store:
             if not agrees(connection, lines):
                 disk.commit(connection, [lambda one: catch_up(one, lines)])
         except BaseException as error:
-            connection.close()
+            if connection is not None:
+                connection.close()
             if isinstance(error, sqlite3.Error) and disk.is_damage(error):
                 raise DamagedError from error
             raise

@@ -13,7 +13,7 @@ from companion.archive.schema import (
     APPLICATION,
     STEPS,
     VERSION,
-    ForeignFileError,
+    DamagedError,
     NewerFileError,
     bring_up_to_date,
     version_of,
@@ -70,7 +70,7 @@ def test_a_newer_file_is_refused(memory: sqlite3.Connection) -> None:
 
 def test_another_programs_file_is_refused(memory: sqlite3.Connection) -> None:
     memory.execute("CREATE TABLE recipes(name)")
-    with pytest.raises(ForeignFileError):
+    with pytest.raises(DamagedError):
         bring_up_to_date(memory)
 
 
