@@ -42,10 +42,10 @@ def test_so_many_cards_are_dealt_as_the_lever_says(hand: HandSize, cards: int) -
 def test_ten_cards_are_put_aside_before_hands_are_dealt() -> None:
     steps = checklist(table(5, HouseBox(TWO)))
     shuffled = steps.index("Shuffle all the path and action cards together.")
-    aside = next(at for at, step in enumerate(steps) if "10 cards of the deck aside" in step)
+    aside = next(at for at, step in enumerate(steps) if "10 cards from the deck aside" in step)
     assert shuffled < aside < steps.index("Deal 6 cards each.")
     base = checklist(table(5, HouseBox(BASE)))
-    assert not [step for step in base if "cards of the deck aside" in step]
+    assert not [step for step in base if "cards from the deck aside" in step]
 
 
 def test_printed_role_cards_are_those_of_the_deck() -> None:
@@ -76,6 +76,6 @@ def test_all_roles_tells_what_becomes_of_the_rest(box: HouseBox, words: str) -> 
 
 def test_two_boxes_say_so() -> None:
     steps = checklist(table(14, HouseBox(BASE, boxes=2)))
-    assert steps[0] == "Sort the cards of two boxes. One start and three goals are enough."
+    assert steps[0] == "Sort the cards from two boxes. One start and three goals are enough."
     assert players_line(HouseBox(BASE, boxes=2)) == "2–20 players"
     assert players_line(BASE) == "3–10 players"
