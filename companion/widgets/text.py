@@ -103,8 +103,10 @@ class Text(Label):
 
         text = shown(plain(self.text))
         size = size_of(text)
-        parts = halves(text) if self.lines > 1 and size < full * IN_TWO_LINES else (text,)
-        in_two = min(int(full * IN_TWO_LINES), *map(size_of, parts)) if len(parts) > 1 else 0
+        small = size < full * IN_TWO_LINES or extent(text, self.font_name, size) > room
+        parts = halves(text) if self.lines > 1 and small else (text,)
+        most = max(int(full * IN_TWO_LINES), size)
+        in_two = min(most, *map(size_of, parts)) if len(parts) > 1 else 0
         broken = in_two >= size and all(
             extent(part, self.font_name, in_two) <= room for part in parts
         )

@@ -56,6 +56,18 @@ def test_a_long_name_takes_a_second_line_before_it_is_hard_to_read(play):
     assert "\n" not in name._label.text
 
 
+@pytest.mark.parametrize("text", ["Distribuir de novo", "Outra pessoa viu"])
+def test_one_of_three_small_buttons_takes_a_second_line_before_it_is_cut(play, text):
+    easel = Easel(play(language="pt-BR"))
+    words = easel.show(Text(text=text, style="label", fitted=True, typed=True, lines=2), (300, 40))
+    for width in range(300, 84, -1):
+        words.width = width
+        words.texture_update()
+        assert not words.is_shortened, (width, words.font_size)
+        assert words.font_size >= dp(SMALLEST_NAME)
+        assert words.texture_size[1] <= 40
+
+
 def test_a_headline_gets_smaller_before_its_longest_word_breaks(play):
     easel = Easel(play(font_scale=1.5, language="pt-BR"))
     head = easel.show(Text(text="Desmoronamento agora", style="headline"), (400, 120))
