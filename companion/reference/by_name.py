@@ -133,7 +133,7 @@ def _begun(asked: str, name: str, code: str) -> bool:
         return _voiced_alike(asked, name) or _same_kanji(asked, name)
     slips = (long >= (_SYLLABLES if code == "ko" else _FOREIGN_SLIP)) + (long >= _SYLLABLES + 2)
     name = name.replace(" ", "")
-    return slips > 0 and len(name) >= long and within(asked, name[:long], slips)
+    return slips > 0 and len(name) >= long - 1 and within(asked, name[:long], slips)
 
 
 def _voiced_alike(asked: str, name: str) -> bool:
