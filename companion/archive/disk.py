@@ -7,8 +7,9 @@ import os
 import shutil
 import sqlite3
 import stat
+import time
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,9 @@ from companion.archive.teller import Teller
 
 WAIT_FOR_OTHERS = 2.0
 """Seconds to wait for another window of the app to finish writing."""
+
+LOOK_AGAIN = 0.02
+"""Seconds until it is tried once more, as long as another window opens or mends the archive."""
 
 LITTLE = 128 * 1024
 """Fewer free bytes than this are a full disk."""
@@ -211,6 +215,45 @@ def is_odd(path: Path) -> bool:
         return False
     except OSError:
         return True
+
+
+@contextmanager
+def alone(folder: Path) -> Iterator[None]:
+    """While an archive is opened, mended or put again no other window does so.
+
+    Where a folder cannot be locked it goes on without.
+    """
+    try:
+        number = os.open(folder, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0))
+    except OSError:
+        yield  # whatever lies there: whoever opens the archive hears why
+        return
+    try:
+        _lock(number)
+        yield
+    finally:
+        os.close(number)
+
+
+def _lock(number: int) -> None:
+    try:
+        import fcntl
+    except ImportError:
+        return  # Windows: there no open file can be taken away either
+    end = time.monotonic() + WAIT_FOR_OTHERS
+    while True:
+        try:
+            fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            if time.monotonic() > end:
+                said = sqlite3.OperationalError(str(error))
+                said.sqlite_errorcode = sqlite3.SQLITE_BUSY
+                raise said from error
+            time.sleep(LOOK_AGAIN)
+        except OSError:
+            return
+        else:
+            return
 
 
 def copy_pages(source: sqlite3.Connection, fresh: Path) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -50,6 +51,7 @@ class Store:
         self._memory: disk.Connection | None = None
         self._held: list[Work] = []
         self._version = 0
+        self._is_alone = False
         self._keeper = Keeper(self.path, self.good_copy)
         self._open(folder)
 
@@ -65,6 +67,10 @@ class Store:
         """Make the changes last, or hold them while the disk takes none."""
         self._look_at_file()
         self._done(lambda connection: disk.commit(connection, [work]))
+        if self._memory is None and not self._is_in_place:
+            # mended by another window, perhaps before this could be read there
+            self._look_at_file()
+            self._done(lambda connection: disk.commit(connection, [work], forgiving=True))
         if self._memory is not None:
             self._held.append(work)
             self._now_saving(replace(self.saving, held=len(self._held)))
@@ -90,14 +96,9 @@ class Store:
         if self.saving.trouble is Trouble.NEWER_FILE:
             return False
         try:
-            if self._disk is None:
-                self._disk = self._open_disk()
-            elif self.saving.trouble is Trouble.DISK_FULL:
-                disk.make_room(self._disk)
-            disk.commit(self._disk, self._held, forgiving=True)
-        except DamagedError:
-            self._restore()
-            return False
+            with self._alone():
+                if not self._commit_held():
+                    return False
         except (sqlite3.Error, OSError, NewerFileError) as error:
             self._still_not(error)
             return False
@@ -107,6 +108,19 @@ class Store:
         if self.report.found is Found.UNREACHABLE:
             self.report = Report(Found.GOOD)
         self._now_saving(Saving())
+        return True
+
+    def _commit_held(self) -> bool:
+        """False where the file had to be mended first."""
+        try:
+            if self._disk is None:
+                self._disk = self._open_disk()
+            elif self.saving.trouble is Trouble.DISK_FULL:
+                disk.make_room(self._disk)
+            disk.commit(self._disk, self._held, forgiving=True)
+        except DamagedError:
+            self._restore()
+            return False
         return True
 
     def beside(self) -> Beside:
@@ -135,8 +149,15 @@ class Store:
         if self.saving.trouble is Trouble.NEWER_FILE:
             return
         self._keeper.stop()
-        self._let_go()
-        self._restore()
+        try:
+            with self._alone():
+                if self._is_in_place or not os.path.lexists(self.path):
+                    self._let_go()
+                    self._restore()
+                else:
+                    self._go_where_it_is()
+        except sqlite3.Error as error:
+            self._could_not_open(self._trouble(error) or Trouble.DISK_FAILS)
 
     def close(self) -> None:
         """Save what can be saved and let go of the file."""
@@ -156,10 +177,30 @@ class Store:
             raise sqlite3.ProgrammingError("the archive is closed")
         return connection
 
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """No other window opens or mends the archive meanwhile."""
+        if self._is_alone:
+            yield
+            return
+        with disk.alone(self.path.parent):
+            self._is_alone = True
+            try:
+                yield
+            finally:
+                self._is_alone = False
+
     def _open(self, folder: Path) -> None:
-        fresh = not os.path.lexists(self.path) and not self._is_restorable()
         try:
             folder.mkdir(parents=True, exist_ok=True)
+            with self._alone():
+                self._open_alone(folder)
+        except (sqlite3.Error, OSError) as error:
+            self._could_not_open(self._trouble(error) or Trouble.DISK_FAILS)
+
+    def _open_alone(self, folder: Path) -> None:
+        fresh = not os.path.lexists(self.path) and not self._is_restorable()
+        try:
             self._disk = self._open_disk()
         except NewerFileError:
             self.report = Report(Found.NEWER)
@@ -272,10 +313,14 @@ class Store:
             return
         if self._keeper.found_damage:
             self.mend()
-        elif not self._is_there():
+        elif not self._is_in_place:
             self._follow()
 
-    def _is_there(self) -> bool:
+    @property
+    def _is_in_place(self) -> bool:
+        """Whether the file that is open, if one is, still has its name."""
+        if self._disk is None:
+            return True
         try:
             return os.path.samestat(self.path.stat(), self._file)
         except OSError:
@@ -284,6 +329,13 @@ class Store:
     def _follow(self) -> None:
         """The file was taken away, or another window has mended it: go on with what is there."""
         self._keeper.stop()
+        try:
+            with self._alone():
+                self._go_where_it_is()
+        except sqlite3.Error as error:
+            self._could_not_open(self._trouble(error) or Trouble.DISK_FAILS)
+
+    def _go_where_it_is(self) -> None:
         self.generation += 1
         try:
             if self._disk is not None and not os.path.lexists(self.path):
