@@ -336,6 +336,7 @@ class Store:
             self._could_not_open(self._trouble(error) or Trouble.DISK_FAILS)
 
     def _go_where_it_is(self) -> None:
+        self._keeper.found_damage = False
         self.generation += 1
         try:
             if self._disk is not None and not os.path.lexists(self.path):

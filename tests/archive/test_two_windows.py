@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -161,6 +162,26 @@ def test_what_one_window_mends_the_other_goes_on_with(
         window.archive.close()
     assert lines_of(tmp_path / "archive.sqlite").exists()
     is_whole(tmp_path, said)
+
+
+def test_what_is_written_while_the_other_window_mends_is_in_what_it_has_made(
+    tmp_path: Path,
+) -> None:
+    one, other = Archive(tmp_path), Archive(tmp_path)
+    mends = [other.store.mend]
+
+    def work(connection: sqlite3.Connection) -> None:
+        connection.execute("INSERT INTO boxes VALUES('b1', 'Box', '', 0)")
+        while mends:
+            mends.pop()()
+
+    one.store.write(work)
+    assert one.saving.on
+    assert other.store.read("SELECT name FROM boxes") == [("Box",)]
+    other.store.mend()
+    assert other.store.read("SELECT name FROM boxes") == [("Box",)]
+    for archive in (one, other):
+        archive.close()
 
 
 def test_two_processes_write_at_once(tmp_path: Path) -> None:
