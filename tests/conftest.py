@@ -44,6 +44,15 @@ class Lines(logging.Handler):
             self.lines.append(line)
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What starts the app is left to `make test`, but for a file or two of each stage."""
+    for item in items:
+        starts_the_app = "play" in getattr(item, "fixturenames", ())
+        if starts_the_app and not item.get_closest_marker("quick"):
+            item.add_marker("slow")
+
+
 def pytest_collection_finish() -> None:
     """What was imported stays: looking it through again and again would take a sixth of the time of
     all tests that start the app."""

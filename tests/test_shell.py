@@ -9,6 +9,8 @@ import pytest
 from companion.presenter import NOTE_SECONDS, Choice
 from companion.settings import Settings, load, save
 
+pytestmark = pytest.mark.quick
+
 
 def test_home_offers_play_rules_history_and_settings(play):
     finger = play()

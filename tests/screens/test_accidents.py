@@ -8,6 +8,8 @@ from companion.game.events import AfterAccident, DealAgain, DealtAgain, Somebody
 from companion.game.match import Phase
 from tests.screens.round_table import all_look, deal, look, press, screen
 
+pytestmark = pytest.mark.quick
+
 
 def accidents(table) -> list[SomebodyElseLooked]:
     """What the journal tells of them."""

@@ -11,6 +11,8 @@ from companion.screens.errand import Bar, Errand, StoppedError
 from companion.tour.finger import middle
 from tests.screens.past_evenings import widgets_of
 
+pytestmark = pytest.mark.quick
+
 
 class Slow:
     """Work that goes on when the test says so, and stands still between."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from companion.game.events import (
     DirectionTurned,
     PlayerFreed,
@@ -15,6 +17,8 @@ from companion.game.gold import Ending, Tool
 from companion.screens import doing
 from companion.table import Table
 from tests.screens.laid_table import lay, screen
+
+pytestmark = pytest.mark.quick
 
 SEATS = "Ada blue, Ben green, Cleo saboteur, Dov boss"
 
