@@ -11,6 +11,7 @@ from companion.reference.page import differences
 from companion.reference.texts import different, texts
 from companion.screens import Screen
 from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
+from companion.widgets.columns import Columns
 from companion.widgets.edition_choice import choose_edition
 from companion.widgets.entry_parts import Labelled, NumberedStep
 from companion.widgets.text import Text
@@ -55,7 +56,7 @@ class DifferencesScreen(Screen):
 
     def _side_by_side(self) -> None:
         """One block for each difference; this edition's answer stands first and stands out."""
-        said = texts(languages.current())
+        said, columns = texts(languages.current()), Columns()
         for label, answers in differences(self._edition.value, languages.current()):
             box = Labelled(label=label)
             for answer in answers:
@@ -63,7 +64,8 @@ class DifferencesScreen(Screen):
                 mine = self._edition.value in answer.editions
                 box.add_widget(Text(text=answer.text, style="strong" if mine else "body"))
                 box.add_widget(Text(text=where, style="label", tone="dim"))
-            self.ids.table.add_widget(box)
+            columns.add_widget(box)
+        self.ids.table.add_widget(columns)
 
 
 load_kv("differences")

@@ -9,6 +9,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 
 from companion.archive.history import Filter, PastMatch
@@ -17,6 +18,7 @@ from companion.languages import _, many
 from companion.screens import Screen
 from companion.screens.badges import own
 from companion.screens.bringing_in import offer_files
+from companion.theme import theme
 from companion.widgets import field, load_kv, page, rows, strip  # noqa: F401  (for the .kv)
 from companion.widgets.buttons import Chip
 from companion.widgets.empty import LEADS_NOWHERE, Empty
@@ -33,6 +35,10 @@ MORE = 10
 """Small pages while somebody scrolls: no frame waits for many matches."""
 
 
+MOST_PEOPLE = 12
+TALL = 800
+FEWEST = 0.22
+"""So high a window has to be, and so little of it the matches have to take, for people below."""
 FEW = 0.4
 """Of the height: below so few matches there is room for what they have dug."""
 
@@ -127,9 +133,30 @@ class HistoryScreen(Screen):
             self.ids.mine.add_widget(WholeMine())
         for dug in self.ids.mine.children:
             dug.dig(self.app)
+        self._offer_people()
         self.ids.nothing.clear_widgets()
         if not found:
             self.ids.nothing.add_widget(self._nothing())
+
+    def _offer_people(self) -> None:
+        """While there are few matches, everybody to choose them by."""
+        chips, box = [], self.ids.people
+        wanted = self._filter
+        if self.few and self._roomy and not (wanted.player or wanted.search):
+            for person in self.app.archive.players.all()[:MOST_PEOPLE]:
+                chip = PersonChip(text=person.name, badge=own(person), name=f"of.{person.id}")
+                chip.bind(on_release=lambda chip, who=person.id: self._turn(chip, {"player": who}))
+                chips.append(chip)
+        box.clear_widgets()
+        for chip in chips:
+            box.add_widget(chip)
+
+    @property
+    def _roomy(self) -> bool:
+        """Whether the list keeps its room with people below it."""
+        taken = len(self.ids.found.data) * self.ids.found.row_high
+        tall = Window.height >= dp(TALL) * theme.scale
+        return tall and bool(taken < Window.height * FEWEST)
 
     def _so_many(self, number: int) -> str:
         """How many there are; over all of them, who has won most often."""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
+
+from kivy.uix.widget import Widget
 
 from companion.game.events import MatchEnded, Player, PlayerId, PlayerJoined, PlayerLeft
 from companion.game.views import Phase, View
@@ -11,9 +14,12 @@ from companion.presenter import Choice
 from companion.screens import doing
 from companion.screens.at_the_table import TableScreen
 from companion.screens.dealing import begin_round
+from companion.screens.round_told import round_told
 from companion.screens.who_plays import offer_to_change
 from companion.widgets.between_rounds import BetweenRounds
 from companion.widgets.buttons import Action, SignTouch
+from companion.widgets.reminder import Reminder
+from companion.widgets.table_top import lies_on_its_side
 from companion.wording.apart import called_in, set_apart
 from companion.wording.between import reminders, too_few
 
@@ -60,11 +66,22 @@ class NextRoundScreen(TableScreen):
         enough = match.may_play_with(len(match.players))
         self.show_seats()
         self.top.begins = match.players.index(self._beginner) if self._beginner else -1
-        lines = reminders(match) if enough and not self._newcomer else ()
+        lines = () if lies_on_its_side() else self._reminders()
         self.top.lay(
             BetweenRounds(self._line(enough), match.next_round or 1, match.terms.rounds, lines)
         )
         self._show_actions(enough)
+
+    def _reminders(self) -> Sequence[tuple[str, str]]:
+        enough = self.match.may_play_with(len(self.match.players))
+        return reminders(self.match) if enough and not self._newcomer else ()
+
+    def details(self) -> Widget:
+        """Beside a table that lies on its side: what hands do now, then the rest."""
+        body = round_told(self.app)
+        for sign, words in reversed(self._reminders() if lies_on_its_side() else ()):
+            body.column.add_widget(Reminder(sign=sign, text=words), len(body.column.children))
+        return body
 
     def seat(self, index: int) -> None:
         """Let the touched seat begin the round, or a newcomer sit down after it."""

@@ -5,7 +5,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from kivy.properties import NumericProperty
+from kivy.uix.boxlayout import BoxLayout
+
 from companion.game.events import Pointed
+from companion.game.gold import Ending
 from companion.game.views import Finished, Phase, View, shares_then
 from companion.languages import _
 from companion.screens import Screen
@@ -13,13 +19,19 @@ from companion.screens.badges import badges_in
 from companion.screens.kept_table import table_of
 from companion.screens.past_rows import past_rows
 from companion.screens.share_rows import said_above
+from companion.theme import theme
 from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
+from companion.widgets.ending_card import EndingPicture
 from companion.widgets.text import Text
 from companion.wording import shares as words
 from companion.wording.apart import called_in, set_apart
 from companion.wording.corrections import theft_lost
 from companion.wording.log import log_line
 from companion.wording.reasons import sentence
+
+LEAST_DRAWN = 64
+FLATTEST = 0.4
+"""A row of four path cards is so high for its width."""
 
 
 class PastRoundScreen(Screen):
@@ -41,13 +53,16 @@ class PastRoundScreen(Screen):
         self.title = _("Round {n}").format(n=then.number)
         column = self.ids.body.column
         column.clear_widgets()
-        for line in told(match, then):
+        drawn = EndedDrawing(then.answers.ended)
+        headline, *small = told(match, then)
+        for line in (headline, drawn, *small):
             column.add_widget(line)
         for row in past_rows(match, then, badges_in(self.app, match)):
             column.add_widget(row)
         for steal in then.lost:
             text = theft_lost(steal, called_in(match))
             column.add_widget(Text(text=text, style="label", tone="red"))
+        self.ids.body.let_fill(drawn)
         self.ids.correct.disabled = match.phase is Phase.SHARING
 
     def render(self, match: View) -> None:
@@ -57,6 +72,25 @@ class PastRoundScreen(Screen):
     def correct(self) -> None:
         """An answer was wrong."""
         self.app.go("correction", **self.what)
+
+
+class EndedDrawing(BoxLayout):
+    """How the round ended, drawn as large as the page leaves room, and not at all below that."""
+
+    room = NumericProperty(0)
+
+    def __init__(self, ended: Ending) -> None:
+        super().__init__(size_hint_y=None, height=0)
+        self._ended = ended
+        self.bind(room=self._draw, width=self._draw)
+
+    def _draw(self, *_args: Any) -> None:
+        high = min(self.room, self.width * FLATTEST)
+        self.height = high if high >= theme.grown(LEAST_DRAWN) else 0
+        if self.height and not self.children:
+            self.add_widget(EndingPicture(ended=self._ended))
+        elif not self.height:
+            self.clear_widgets()
 
 
 def told(match: View, then: Finished) -> list[Text]:

@@ -18,6 +18,7 @@ from kivy.uix.widget import Widget
 from companion import device
 from companion.game.events import CardTurned, PlayerId, RolesRevealed
 from companion.game.gold import Ending
+from companion.game.roles import side_of
 from companion.game.views import Phase, View, shares_preview, still_to_turn
 from companion.languages import _
 from companion.people import BadgeNumbers
@@ -38,6 +39,7 @@ from companion.widgets.ring import Mark, SeatShown
 from companion.widgets.text import Sign, Text
 from companion.widgets.touch import Touch
 from companion.widgets.turning_card import TurningCard
+from companion.widgets.winning_hand import Held, WinningHand
 from companion.wording.apart import called_in
 from companion.wording.hand_offs import stand_out
 from companion.wording.names import role_name, titled
@@ -53,6 +55,10 @@ BREATH_SECONDS = 0.3
 """Between the hold and the first card."""
 
 
+LEAST_HELD = 270
+"""So high the middle has to be for the winners' cards above the verdict."""
+HELD = 0.8
+"""So high they are for the height of the words."""
 LEAST_DRAWN = 190
 """How high the place has to be for the drawing of how the round ended."""
 
@@ -76,6 +82,23 @@ class HowItEnded(Touch):
         drawn = self.height > theme.grown(LEAST_DRAWN)
         self._picture.size_hint_y = 1.0 if drawn else 0.001
         self._picture.opacity = 1 if drawn else 0
+
+
+class Verdict(BoxLayout):
+    """Who has won, in words; above them the winners' cards, where there is room."""
+
+    def __init__(self, held: list[Held], form: str, tone: str, words: str, line: str) -> None:
+        super().__init__(orientation="vertical")
+        self._hand = WinningHand(held, size_hint_y=HELD) if held else None
+        sign = f"{form}_full" if form else ""
+        self._words = MiddleWords(sign=sign, tone=tone, words=words, line=line)
+        self.add_widget(self._words)
+        self.bind(height=self._divide)
+
+    def _divide(self, *_args: Any) -> None:
+        if self._hand is None or self._hand.parent or self.height < theme.grown(LEAST_HELD):
+            return
+        self.add_widget(self._hand, index=1)
 
 
 class Known(BoxLayout):
@@ -344,6 +367,16 @@ class RolesOutScreen(TableScreen):
 
     # Who has won
 
+    def _winners(self) -> list[Held]:
+        """The cards of those who win, their side's own first."""
+        match, badge, sides = self.match, badges_in(self.app), winning_sides(self.match)
+        shares = shares_preview(match)
+        won = sorted(
+            shares.winners if shares else (),
+            key=lambda who: side_of(match.role_of(who)) not in sides,
+        )
+        return [(role_card(match.role_of(who)), badge(who)) for who in won]
+
     def _show_the_verdict(self) -> None:
         match = self.match
         self._put_seats()
@@ -351,9 +384,7 @@ class RolesOutScreen(TableScreen):
         sign, tone = (FORMS[sides[0]], TONES[sides[0]]) if len(sides) == 1 else ("", "gold")
         words = "\n".join(filter(None, (verdict(match), in_mind(match))))
         line = "\n".join((*stand_out(match),))
-        self.top.lay(
-            MiddleWords(sign=f"{sign}_full" if sign else "", tone=tone, words=words, line=line)
-        )
+        self.top.lay(Verdict(self._winners(), sign, tone, words, line))
         shares = shares_preview(match)
         there = shares is not None and something_to_share(match, shares)
         action = Action(name="share", text=_("To the gold") if there else _("Go on"))

@@ -39,6 +39,10 @@ from companion.wording.log import log_line
 
 AT_ONCE = 40
 TRACK = 28
+TALL = 800
+"""So high a narrow window has to be for the roles below the log, which take this part of it."""
+ROLES, ROLES_IF_FEW = 0.36, 0.29
+FEW_ROLES = 3
 
 
 @dataclass
@@ -84,6 +88,7 @@ class RoundLogScreen(Screen):
         """What can be in play stands beside it, where the window has room for both."""
         if self._beside is None:
             if Window.width < dp(600) * theme.scale:
+                self._show_roles_below()
                 return
             self._beside = Body(size_hint_x=0.85)
             self.ids.both.add_widget(self._beside)
@@ -91,6 +96,16 @@ class RoundLogScreen(Screen):
         wall = RoleWall(plates_in_play(self.app.table.view))
         self._beside.column.add_widget(wall)
         self._beside.let_fill(wall)
+
+    def _show_roles_below(self) -> None:
+        """On a tall narrow window they stand below the log."""
+        self.ids.below.clear_widgets()
+        if Window.height >= dp(TALL) * theme.scale:
+            plates = plates_in_play(self.app.table.view)
+            wall = RoleWall(plates)
+            wall.room = Window.height * (ROLES if len(plates) > FEW_ROLES else ROLES_IF_FEW)
+            wall.bind(fits=lambda _wall, _fits: self.ids.below.clear_widgets())
+            self.ids.below.add_widget(wall)
 
     def more(self) -> None:
         """Somebody reads on."""

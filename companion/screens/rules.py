@@ -30,6 +30,8 @@ ENTRY = "entry."
 CHOICE = "edition"
 MOST = 30
 RECENT = 4
+FULL = 14
+"""Below fewer hits than these stands what is often looked up."""
 
 
 class RulesScreen(Screen):
@@ -42,6 +44,7 @@ class RulesScreen(Screen):
         self._edition = self._first_edition(what.get("edition"))
         self._kind = Kind(what["kind"]) if "kind" in what else None
         self._best = ""
+        self._hits: list[FoundLine] = []
         self.ids.search.typing.text = what.get("typed", "")
         self.ids.search.bind(text=self._show)
 
@@ -103,7 +106,22 @@ class RulesScreen(Screen):
             lines = list(self._likely())
         self.ids.nothing.text = "" if lines else _("Nothing found. Try one word of it.")
         self._best = lines[0].name if typed and lines else ""
-        self.ids.found.show(lines or [FoundLine(_("Often looked up")), *self._likely()])
+        if typed and len(lines) < FULL:
+            often = list(self._beside(lines))
+            self._hits = lines or often
+            lines = [*lines, FoundLine(_("Often looked up")), *often]
+        else:
+            self._hits = lines if typed else []
+        self.ids.found.show(lines)
+
+    def _beside(self, hits: list[FoundLine]) -> Iterator[FoundLine]:
+        """What is likely and was not found; below hits it is no more than fills a page."""
+        if not hits:
+            yield from self._likely()
+            return
+        there = {line.name for line in hits}
+        others = (self._line(hit.id) for hit in likely(self._table(), MOST))
+        yield from [line for line in others if line.name not in there][: FULL - len(hits)]
 
     def _found(self, typed: str) -> Iterator[FoundLine]:
         for hit in find(typed, languages.current(), self._table(), MOST):
@@ -182,9 +200,8 @@ class RulesScreen(Screen):
 
     def _tells_a_role(self) -> bool:
         entries = catalogue().entries
-        names = (line.name.removeprefix(ENTRY) for line in self.ids.found.lines if line.name)
-        typed = bool(self.ids.search.text)
-        return typed and any(name in entries and entries[name].tells_a_role for name in names)
+        names = (line.name.removeprefix(ENTRY) for line in self._hits)
+        return any(name in entries and entries[name].tells_a_role for name in names)
 
     # The chips
 

@@ -225,7 +225,7 @@ class TheEndScreen(TableScreen):
         """The places, the story, the awards, then the gold and who was what."""
         column = _column()
         match, badge = self.match, badges_in(self.app, self.match)
-        if match.finished:
+        if match.finished and not lies_on_its_side():
             column.add_widget(Podium(self._stood(badge), size_hint_y=None, height=theme.grown(150)))
         self._add_places(column, badge)
         told = story_of(match, self.app.table.id, self._earlier())

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from companion.tour.route import Tour
 
 
+TURNING = 30
+"""So many seconds, at most, for the cards of twenty people, each held up by a frame of the tour."""
 PAUSE = 1.2
 
 
@@ -189,7 +191,10 @@ def turn_over(tour: Tour, number: int, pictures: bool) -> None:
         tour.see(f"round-{number}-card", settle=False)
         finger.wait(1.2)
         tour.see(f"round-{number}-cards", settle=False)
-    finger.wait(9)  # the cards of ten people, each held up by a frame of the tour
+    for _card in range(TURNING):
+        if finger.sees("share"):
+            break
+        finger.wait(1)
     if pictures:
         tour.see_all(f"round-{number}-verdict")
 

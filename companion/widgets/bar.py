@@ -5,13 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.app import App
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.theme import theme
 from companion.widgets import load_kv
 from companion.widgets.buttons import SignTouch
 from companion.widgets.touch import Touch
+
+MOST_SIGNS, BOOK = 3, 0.42
+"""So many stand there at most; what the book may take of their room."""
+TITLE = 45
+"""So much at least is left for the title, at a text scale of 1."""
 
 
 class TopBar(BoxLayout):
@@ -27,6 +34,7 @@ class TopBar(BoxLayout):
     def __init__(self, **kwargs: Any) -> None:
         self.book: RulesTouch | None = None
         super().__init__(**kwargs)
+        self.bind(width=self._say_words)
 
     def add_widget(self, widget: Widget, index: int = 0, canvas: Any = None) -> None:
         """Whatever comes, the book stays in its corner."""
@@ -37,9 +45,13 @@ class TopBar(BoxLayout):
         """The words come, those of what stands here already, too."""
         self._say_words()
 
-    def _say_words(self) -> None:
+    def _say_words(self, *_args: Any) -> None:
+        """Large letters leave the title its room, and a sign is as wide wherever it stands."""
+        room = self.width - dp(52) - theme.grown(TITLE)
+        rest = room * (1 - BOOK) / (MOST_SIGNS - 1)
         for one in self.children:
             if isinstance(one, SignTouch) and (self.worded or one is self.book):
+                one.most = max(dp(48), room * BOOK if one is self.book else rest)
                 one.word = one.hint
 
     def on_rules(self, _bar: Widget, wanted: bool) -> None:

@@ -53,6 +53,8 @@ class SignTouch(Touch):
     tone = StringProperty("ink")
     hint = StringProperty("")
     word = StringProperty("")
+    most = NumericProperty(10_000)
+    """So wide it is at most: its word's letters become smaller."""
     dp_size = NumericProperty(24)
     has_to_be_read = False
 

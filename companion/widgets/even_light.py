@@ -28,11 +28,18 @@ FINER = 16
 
 
 def fitted(text: str, font: str, size: float, width: float) -> float:
-    """The size at which a line fits a width."""
-    if not text:
+    """The size at which a line fits a width; letters shrink by whole pixels, so it is measured
+    again."""
+
+    def wide(at: float) -> float:
+        return float(CoreLabel(font_name=font, font_size=at).get_extents(text)[0]) if text else 0.0
+
+    if wide(size) <= width:
         return size
-    wide = CoreLabel(font_name=font, font_size=size).get_extents(text)[0]
-    return size * min(1.0, width / wide) if wide else size
+    fit = size * width / wide(size)
+    while fit > 1 and wide(fit) > width:
+        fit = float(int(fit - 0.01))
+    return fit
 
 
 def ink_of(writings: Iterable[Writing], inside: tuple[Writing, Writing] | None = None) -> Ink:

@@ -6,7 +6,8 @@ offscreen window draw without multisampling.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
 
@@ -19,6 +20,7 @@ from kivy.graphics import (
     PopMatrix,
     PushMatrix,
     Rectangle,
+    Rotate,
     SmoothEllipse,
     SmoothLine,
     SmoothRoundedRectangle,
@@ -125,6 +127,15 @@ def text_label(text: str, size: int) -> Any:
     label = CoreLabel(text=text, font_name=BOLD, font_size=size)
     label.refresh()
     return label
+
+
+@contextmanager
+def tilted(degrees: float, x: float, y: float) -> Iterator[None]:
+    """What is drawn meanwhile is turned about that spot, against the clock."""
+    PushMatrix()
+    Rotate(angle=degrees, origin=(x, y))
+    yield
+    PopMatrix()
 
 
 class Drawn(Widget):

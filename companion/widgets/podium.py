@@ -14,16 +14,20 @@ from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
+from companion.coverage import shown
 from companion.people import BadgeNumbers
 from companion.theme import mixed, theme
 from companion.widgets.badge import paint_badge
-from companion.widgets.pen import Drawn, Pen
+from companion.widgets.pen import Drawn, Pen, text_label
 from companion.widgets.person_name import PersonName
 from companion.widgets.text import Text
 
 POUR_SECONDS = 0.5
 RISE_SECONDS = 0.4
 MOST_COINS = 14
+MOST_PILED = 7
+TALLEST = 1.6
+"""So high a block is at most for the width of its column."""
 RINGS = 22
 STAND = (1, 0, 2)
 """The second stands left of the first, the third right."""
@@ -59,7 +63,7 @@ class Bowl(Drawn):
         coin = side * 0.2
         for number in range(count):
             fallen = min(1.0, max(0.0, self.poured * (count + 3) - number) / 3)
-            across = ((number * 5) % 7 - 3) * side * 0.075
+            across = ((number * 5 + 3) % 7 - 3) * side * 0.075
             lies = low + side * (0.47 + 0.05 * (number // 5))
             height = lies + (1 - fallen) * (self.height - lies)
             if fallen > 0:
@@ -111,22 +115,43 @@ class Podium(Drawn):
 
     def paint(self) -> None:
         """Paint the columns, each as wide as three may be."""
-        pen = Pen()
         column = min(self.width / 3, self.height * 0.6)
         disc = min(column * 0.56, self.height * 0.26)
-        room = self.height - disc * 2.0
+        room = min(self.height - disc * 2.0, column * TALLEST)
+        foot = (self.height - disc * 2.0 - room) / 2
+        pen = Pen(1.0, 0, foot)
         for number, stood in enumerate(self.stood):
             where = STAND[number] if len(self.stood) > 1 else 1
             x = self.width / 2 + (where - 1) * column
             high = max(dp(6), room * HEIGHTS.get(stood.place, 0.3) * self.risen)
             won = stood.place == 1
-            pen.colour(theme.wood if not won else mixed(theme.wood, theme.main, 0.55))
+            wood = theme.wood if not won else mixed(theme.wood, theme.main, 0.55)
+            pen.colour(wood)
             pen.box(x - column * 0.46, 0, column * 0.92, high, dp(6))
+            pen.colour(mixed(wood, theme.ink, 0.22))
+            pen.box(x - column * 0.48, high - dp(6), column * 0.96, dp(7), dp(3))
+            self._pile(pen, stood, x, high + disc * 0.5, disc)
             paint_bowl(pen, x, high + disc * 0.16, disc * 1.2)
             paint_badge(pen, stood.badge, x, high + disc * 1.05, disc)
-            pen.colour(theme.coal if won else theme.ink)
-            if high > dp(18):
-                pen.text(stood.gold, x, high / 2, min(high * 0.6, column * 0.36))
+            if high > dp(22):
+                self._gold(pen, stood.gold, x, high / 2, min(high * 0.6, column * 0.36), won)
+
+    def _pile(self, pen: Pen, stood: Stood, x: float, y: float, disc: float) -> None:
+        """Gold lies in the bowl, before and beside whoever stands in it."""
+        pieces = min(MOST_PILED, int(stood.gold)) if stood.gold.isdecimal() else 0
+        pen.colour(theme.gold)
+        for piece in range(pieces):
+            way = (piece + 1) // 2 * (1 if piece % 2 else -1)
+            pen.sign("coin", x + way * disc * 0.17, y + disc * 0.06 * abs(way % 2), disc * 0.3)
+
+    def _gold(self, pen: Pen, gold: str, x: float, y: float, size: float, won: bool) -> None:
+        """A piece, and how many of them."""
+        wide = text_label(shown(gold), round(size)).texture.size[0]
+        half = (wide + size * 0.9) / 2
+        pen.colour(theme.on_main if won else theme.gold)
+        pen.sign("coin", x - half + size * 0.36, y, size * 0.72)
+        pen.colour(theme.on_main if won else theme.ink)
+        pen.text(gold, x + half - wide / 2, y, size)
 
 
 class Light(Drawn):

@@ -23,10 +23,11 @@ from companion.scheme import GoldScheme
 from companion.settings import Settings
 from companion.theme import BOLD, FONT, Rgba, mixed, theme
 from companion.widgets.badge import paint_badge
-from companion.widgets.pen import Pen
+from companion.widgets.pen import Pen, tilted
 from companion.widgets.scene_card import paint_scene
-from companion.widgets.text import fitting
+from companion.widgets.text import extent, fitting
 from companion.widgets.tunnel_shapes import HIGH as CARD_HIGH
+from companion.widgets.tunnel_shapes import WIDE as CARD_WIDE
 from companion.widgets.wrap import needs_wrapping, wrapped
 
 WIDE, TALL = 1080, 1350
@@ -35,6 +36,11 @@ ROOM = WIDE - 2 * EDGE
 LARGEST, SMALLEST = 1.25, 0.5
 """How large a few people with little to tell are written, and how small many with much."""
 ONE_COLUMN = 5
+SEVERAL = 2
+"""So many winners have smaller discs: the cards behind them are to be seen."""
+HERO, TILTED, BELOW = 330, 0.03, 0.2
+"""How high the two cards stand, what their tilt takes of that above and below, and how much of
+the disc lies below them."""
 RAYS = 26
 
 
@@ -155,23 +161,28 @@ def _blocks(told: PosterWords, size: float) -> list[PosterBlock]:
 
 
 def _winner(told: PosterWords, size: float) -> PosterBlock:
-    """The winner's disc between two cards, and the name in the largest letters."""
+    """The winner's disc before two cards, and the name in the largest letters."""
     winners = [placed.badge for placed in told.places if placed.won][:4]
-    side = 200 * size
+    high_card, disc = HERO * size, (190 if len(winners) < SEVERAL else 132) * size
+    side = high_card + disc * BELOW
     title = _label(told.title, BOLD, fitting(shown(told.title), BOLD, int(84 * size), ROOM, 40))
     gold = next((placed.gold for placed in told.places if placed.won), "")
     high = side + 24 + title.texture.size[1] + (64 * size if gold else 0)
 
     def paint(top: float) -> None:
-        pen, middle = Pen(), top - side / 2
-        for number, badge in enumerate(winners):
-            x = WIDE / 2 + (number - (len(winners) - 1) / 2) * side * 0.86
-            paint_badge(pen, badge, x, middle, side)
-        wide = max(1, len(winners)) * side / 2
-        unit = side / CARD_HIGH
+        pen, middle = Pen(), top - high_card / 2 - TILTED * high_card
+        spread = max(high_card * 0.36, (len(winners) - 1) * disc * 0.46)
         for card, way in zip(told.cards, (-1, 1), strict=False):
-            left = WIDE / 2 + way * (wide + 150 * size) - 28 * unit
-            paint_scene(Pen(unit, left, middle - side / 2), card)
+            with tilted(-8 * way, WIDE / 2 + way * spread, middle):
+                unit = high_card * (1 - 2 * TILTED) / CARD_HIGH
+                x, y = WIDE / 2 + way * spread - CARD_WIDE * unit / 2, middle
+                paint_scene(Pen(unit, x, y - CARD_HIGH * unit / 2), card)
+        for number, badge in enumerate(winners):
+            x = WIDE / 2 + (number - (len(winners) - 1) / 2) * disc * 0.92
+            low = top - side + disc / 2
+            pen.colour(theme.coal)
+            pen.spot(x, low, disc / 2 + 9 * size)
+            paint_badge(pen, badge, x, low, disc)
         _put(title, WIDE / 2, top - side - 24, theme.gold)
         if gold:
             low = top - high + 30 * size
@@ -209,25 +220,30 @@ def _one(placed: Placed, x: float, middle: float, wide: float, size: float) -> N
 
 
 def _prizes(prizes: Sequence[PosterPrize], size: float) -> PosterBlock:
-    """What it was given for stands under each."""
-    row = 74 * size
+    """What it was given for stands under each, on as many lines as it needs."""
     columns = 1 if len(prizes) == 1 else 2
     lines = -(-len(prizes) // columns)
     wide = ROOM / columns - (20 if columns > 1 else 0)
+    room = wide - 58 * size
+    reasons = [_wrapped(prize.line, 25 * size, room, "left") for prize in prizes]
+    row = 39 * size + max(reason.texture.size[1] for reason in reasons) + 12
 
     def paint(top: float) -> None:
-        for number, prize in enumerate(prizes):
+        for number, (prize, reason) in enumerate(zip(prizes, reasons, strict=True)):
             x = EDGE + (number % columns) * (ROOM - wide)
             alone = columns == 1 or (number == len(prizes) - 1 and number % columns == 0)
-            x = (WIDE - wide) / 2 if alone else x
+            words = _("{label}: {value}").format(label=prize.title, value=prize.names)
+            name = _name(words, 30 * size, room, BOLD)
+            if alone:
+                long = max(name.texture.size[0], extent(prize.line, FONT, round(25 * size)))
+                x = (WIDE - min(wide, long + 58 * size)) / 2
             high = top - row * (number // columns)
             pen = Pen()
             pen.colour(theme.gold)
-            pen.sign("star", x + 24 * size, high - row * 0.42, 40 * size)
-            at, room = x + 58 * size, wide - 58 * size
-            words = _("{label}: {value}").format(label=prize.title, value=prize.names)
-            _put(_name(words, 30 * size, room, BOLD), at, high - 2, theme.ink, 0.0)
-            _put(_name(prize.line, 24 * size, room), at, high - 39 * size, theme.dim, 0.0)
+            pen.sign("star", x + 24 * size, high - 31 * size, 40 * size)
+            at = x + 58 * size
+            _put(name, at, high - 2, theme.ink, 0.0)
+            _put(reason, at, high - 39 * size, theme.dim, 0.0)
 
     return PosterBlock(row * lines, paint)
 
@@ -269,12 +285,12 @@ def _name(text: str, size: float, room: float, font: str = FONT) -> Any:
     return _label(text, font, fit, text_size=(int(room), None), shorten=True, max_lines=1)
 
 
-def _wrapped(text: str, size: float) -> Any:
+def _wrapped(text: str, size: float, room: float = ROOM, halign: str = "center") -> Any:
     label = CoreLabel(font_name=FONT, font_size=round(size))
     words = shown(text)
     if needs_wrapping(words):
-        words = wrapped(words, ROOM, lambda part: label.get_extents(part)[0])
-    return _label(words, FONT, size, text_size=(ROOM, None), halign="center")
+        words = wrapped(words, room, lambda part: label.get_extents(part)[0])
+    return _label(words, FONT, size, text_size=(int(room), None), halign=halign)
 
 
 def _put(label: Any, x: float, y: float, colour: Rgba, align: float = 0.5, up: float = 1.0) -> None:

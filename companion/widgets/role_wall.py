@@ -29,7 +29,9 @@ FORM, FORM_GAP, SPARE = 18, 18, 3
 """A side's form before a name, what lies about the two, and what a label keeps for itself."""
 
 
-SMALL, LARGE = ("strong", "label"), ("title", "body")
+LARGE, SMALL, SMALLEST = ("title", "body"), ("strong", "label"), ("label", "tab")
+SMALLER = 0.75
+"""What a way is worth in which words have to be that small."""
 ROOMY = 210
 """From so wide on, at a text scale of 1, a plate's words are large."""
 
@@ -51,17 +53,21 @@ class RolePlate(BoxLayout):
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """How many columns; whether the words stand beside the card; how high a card becomes."""
+    """How many columns; whether the words stand beside the card; how high a card becomes; the
+    styles of the words."""
 
     columns: int
     lying: bool
     card: float
+    styles: tuple[str, str] = SMALLEST
 
 
 class RoleWall(GridLayout):
     """`room` is what the page leaves it; cards are as large as that lets all of them be."""
 
     room = NumericProperty(0)
+    fits = BooleanProperty(True)
+    """Whether all of it has that room; else it is higher, and the page scrolls."""
 
     def __init__(self, plates: Sequence[RolePlate], **kwargs: Any) -> None:
         self._soon = Clock.create_trigger(self._arrange, -1)
@@ -80,9 +86,10 @@ class RoleWall(GridLayout):
             for columns in range(1, min(MOST_COLUMNS, len(plates)) + 1)
             for lying in (False, True)
         ]
-        best = max(ways, key=lambda way: way.card)
-        if best.card < least_high():
-            best = Way(1, lying=True, card=least_high())
+        best = max(ways, key=lambda way: way.card * (SMALLER if way.styles is SMALLEST else 1))
+        self.fits = best.card >= least_high()
+        if not self.fits:
+            best = self._alone(plates)
         self.cols = best.columns
         rows = ceil(len(plates) / best.columns)
         share = (self.room - (rows - 1) * dp(GAP)) / rows
@@ -90,36 +97,44 @@ class RoleWall(GridLayout):
         highest = max(plate.words_high for plate in plates)
         needed = max(highest, best.card) if best.lying else highest + dp(GAP) + least_high()
         high = max(share, needed + 2 * dp(PAD))
-        longest = _longest_word(plates, self._styles(wide))
+        longest = _longest_word(plates, best.styles)
         beside = max(0.0, min(wide * BESIDE, wide - 2 * dp(PAD) - dp(GAP) - longest))
         for plate in plates:
             plate.lying, plate.height = best.lying, high
-            plate.styles = self._styles(wide)
+            plate.styles = best.styles
             inside = (high - 2 * dp(PAD)) * WIDE / HIGH
             plate.card_wide = min(inside, beside) if best.lying else inside
 
     def _plate_wide(self, columns: int) -> float:
         return float((self.width - (columns - 1) * dp(GAP)) / columns)
 
-    def _styles(self, wide: float) -> tuple[str, str]:
-        return LARGE if wide >= theme.grown(ROOMY) else SMALL
+    def _alone(self, plates: Sequence[RolePlate]) -> Way:
+        """One below the other, on a page that scrolls."""
+        beside = self._plate_wide(1) - 2 * dp(PAD) - least_high() * WIDE / HIGH - dp(GAP)
+        styles = self._styles(plates, beside, self._plate_wide(1)) or SMALLEST
+        return Way(1, lying=True, card=least_high(), styles=styles)
+
+    def _styles(
+        self, plates: Sequence[RolePlate], inside: float, wide: float
+    ) -> tuple[str, str] | None:
+        """The largest in which no name breaks within a word; none where it has to."""
+        ways = (LARGE, SMALL, SMALLEST) if wide >= theme.grown(ROOMY) else (SMALL, SMALLEST)
+        return next((way for way in ways if _longest_word(plates, way) <= inside), None)
 
     def _way(self, plates: Sequence[RolePlate], columns: int, *, lying: bool) -> Way:
         """How high a card can be so."""
         rows = ceil(len(plates) / columns)
         wide = self._plate_wide(columns) - 2 * dp(PAD)
         high = (self.room - (rows - 1) * dp(GAP)) / rows - 2 * dp(PAD)
-        styles = self._styles(self._plate_wide(columns))
-        longest = _longest_word(plates, styles)
-        if lying:
-            card = min(high, wide * BESIDE * HIGH / WIDE)
-            beside = wide - card * WIDE / HIGH - dp(GAP)
-            fits = max(_words_high(plate, beside, styles) for plate in plates) <= high
-            return Way(columns, lying, card if fits and longest <= beside else 0.0)
-        if longest > wide:
+        card = min(high, wide * BESIDE * HIGH / WIDE)
+        inside = wide - card * WIDE / HIGH - dp(GAP) if lying else wide
+        styles = self._styles(plates, inside, self._plate_wide(columns))
+        if styles is None:
             return Way(columns, lying, 0.0)
-        words = max(_words_high(plate, wide, styles) for plate in plates)
-        return Way(columns, lying, min(high - words - dp(GAP), wide * HIGH / WIDE))
+        words = max(_words_high(plate, inside, styles) for plate in plates)
+        if lying:
+            return Way(columns, lying, card if words <= high else 0.0, styles)
+        return Way(columns, lying, min(high - words - dp(GAP), wide * HIGH / WIDE), styles)
 
 
 def least_high() -> float:
@@ -140,11 +155,15 @@ def _longest_word(plates: Sequence[RolePlate], styles: tuple[str, str]) -> float
 
 def _words_high(plate: RolePlate, wide: float, styles: tuple[str, str]) -> float:
     """About how high its words become at that width."""
-    said = ((plate.title, styles[0]), (plate.end, styles[1]), (plate.line, styles[1]))
-    wide = max(wide, 1.0)
+    form = dp(FORM * min(theme.scale, LARGEST_SIGN) + FORM_GAP)
+    said = (
+        (plate.title, styles[0], wide - form),
+        (plate.end, styles[1], wide),
+        (plate.line, styles[1], wide),
+    )
     lines = (
-        ceil(width_of(words, style) * 1.1 / wide) * theme.size(style) * LINE
-        for words, style in said
+        ceil(width_of(words, style) * 1.1 / max(room, 1.0)) * theme.size(style) * LINE
+        for words, style, room in said
         if words
     )
     return sum(lines) + dp(4)

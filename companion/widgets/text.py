@@ -20,7 +20,8 @@ from companion.wording.apart import OPENS, pieces, plain, set_apart
 SMALLEST_FIT = 0.5
 SMALLEST_NAME = 11
 IN_TWO_LINES = 0.72
-NARROW = 160
+NARROW, NARROWEST = 160, 80
+LARGE = 1.25
 LARGEST_SIGN = 1.25
 UNBROKEN = ("headline", "title")
 
@@ -117,8 +118,14 @@ class Text(Label):
         self.font_size = size
         self.text_size = (self.width, None)
 
+    @property
+    def _keeps_words_whole(self) -> bool:
+        """A headline or title does, and where letters are large all that has some room."""
+        large = theme.scale > LARGE and self.width > dp(NARROWEST)
+        return large or (self.style in UNBROKEN and self.width > dp(NARROW))
+
     def _unbroken(self) -> float:
-        """A headline or title gets smaller where its longest word would have to break."""
+        """It gets smaller where its longest word would have to break."""
         full, room = theme.size(self.style), self.width - dp(2)
         words: list[str] = []
         for word in shown(plain(self.text)).replace("\n", " ").split(" "):
@@ -137,7 +144,7 @@ class Text(Label):
         """Breaks lines where a reader expects it, then draws."""
         if self.fitted:
             self._label.text = self._laid
-        elif self.style in UNBROKEN and self.width > dp(NARROW):
+        elif self._keeps_words_whole:
             self._label.options["font_size"] = self._unbroken()
         if self._has_names:
             self._draw_names()
@@ -159,7 +166,7 @@ class Text(Label):
 
     def _draw_names(self) -> None:
         """Lines are broken here: Kivy would break between a name and the full stop after it."""
-        said = around_names(self.text, self.font_size, self._room)
+        said = around_names(self.text, self._label.options["font_size"], self._room)
         drawn = [escape_markup(piece) for piece in pieces(said)]
         drawn[1::2] = [f"[font={BOLD}]{name}[/font]" for name in drawn[1::2]]
         colour = get_hex_from_color(self.color)

@@ -400,7 +400,8 @@ def test_the_log_tells_what_happened_and_takes_the_last_entry_back(play):
     happened(finger, "thief", "Cleo")
     happened(finger, "broken_cart", "Ada")
     tap(finger, "log")
-    told = " ".join(finger.texts())
+    lines = sorted(widgets_of(finger, LogLine), key=lambda line: -line.y)
+    told = " ".join(plain(line.text) for line in lines)
     assert told.index("Ada: broken cart") < told.index("Cleo laid a thief card")
     assert not any(word in told.lower() for word in ("saboteur", "boss", "digger"))
     assert finger.reads("Undo: Ada: broken cart"), "the button names what goes next"

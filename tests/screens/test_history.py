@@ -314,3 +314,15 @@ def test_a_search_with_one_hit_opens_it_and_one_with_none_leads_on(play):
     assert finger.reads("This match doesn’t exist.")
     finger.touch("next_step")
     assert len(listed(finger)) == 2
+
+
+def test_while_there_are_few_matches_people_stand_below_to_choose_by(play):
+    finger = play()
+    played(finger)
+    book(finger, "Ada", "Ben")
+    show(finger, "history")
+    tap(finger, next(name for name in finger.names() if name.startswith("of.")))
+    assert finger.app.stage.screen.memory()["player"]
+    assert not any(name.startswith("of.") for name in finger.names())
+    tap(finger, "player")
+    assert sum(name.startswith("of.") for name in finger.names()) == 2

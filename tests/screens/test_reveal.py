@@ -16,9 +16,13 @@ from companion.game.editions import Edition
 from companion.game.events import CardTurned, Pointed, RolesRevealed
 from companion.game.match import Phase, still_to_turn
 from companion.game.roles import Role
+from companion.role_marks import role_card
+from companion.screens.badges import badges_in
 from companion.tour.finger import middle
+from companion.widgets.winning_hand import WinningHand
 from companion.wording.faces import face_of
 from tests.screens.laid_table import HOLD, end_round, lay, screen, seat_of, tap
+from tests.screens.past_evenings import widgets_of
 from tests.screens.test_secrets import records, words_of, written_anywhere  # noqa: F401
 
 NAMES = "Ada", "Ben", "Cleo", "Dov", "Eva"
@@ -402,3 +406,13 @@ def test_whoever_points_is_still_asked_after_the_language_has_changed(play):
     finger.app.choose(theme="light")
     finger.settle()
     assert asked(finger) == "Ada"
+
+
+def test_the_verdict_shows_the_winners_cards(play):
+    finger = play(less_motion=True)
+    table = face_down(finger)
+    hold(finger)
+    finger.settle()
+    (hand,) = widgets_of(finger, WinningHand)
+    assert [card for card, _badge in hand.held] == [role_card(Role.SABOTEUR)]
+    assert [badge for _card, badge in hand.held] == [badges_in(finger.app)(table.match.players[1])]

@@ -291,3 +291,14 @@ def test_rows_are_as_high_as_their_words(play):
             words = row.children[0]
             assert words.height <= row.height
             assert inside(middle(words), row)
+
+
+def test_below_few_hits_stands_what_is_often_looked_up(play):
+    finger = play()
+    finger.touch("rules")
+    typing(finger, "rockfall")
+    lines = finger.app.stage.screen.ids.found.lines
+    names = [line.name for line in lines if line.name]
+    assert lines[0].name == "entry.rockfall"
+    assert "Often looked up" in [line.title for line in lines if not line.name]
+    assert len(names) == len(set(names))

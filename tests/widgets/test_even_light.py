@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from kivy.core.text import Label as CoreLabel
 
 from companion.game.deal import deck_counts
 from companion.game.editions import EDITIONS, Edition
 from companion.game.modules import modules_for, why_not_together
+from companion.theme import FONT
 from companion.tour.finger import pixel_size
-from companion.widgets.even_light import light_of
+from companion.widgets.even_light import fitted, light_of
 from companion.widgets.role_card import RoleCard
 from companion.wording.faces import face_of
 from tests.widgets.easel import Easel
@@ -66,3 +68,10 @@ def test_all_faces_give_the_same_light(play, language, picture):
             easel.finger.frame()
         far[edition, len(roles)] = max(lights) / min(lights) - 1
     assert max(far.values()) < 0.02, far
+
+
+def test_a_line_never_takes_more_than_its_width():
+    words = "Keep the diggers away from the gold."
+    for width in range(120, 230, 3):
+        size = fitted(words, FONT, 12.2, width)
+        assert CoreLabel(font_name=FONT, font_size=size).get_extents(words)[0] <= width

@@ -64,3 +64,13 @@ def test_a_name_stands_beside_what_it_won_however_large_the_letters_are(play):
     for box in (row, row.ids.words, row.ids.who.parent) * 2:
         box.do_layout()
     assert row.ids.who.width > row.ids.words.width * 0.4
+
+
+def test_large_letters_become_smaller_before_a_word_breaks(play):
+    finger = play(font_scale=2.0)
+    text = Text(text="золотошукач", style="body", size_hint=(None, None), width=120)
+    finger.frame()
+    assert len(text._label._cached_lines) == 1
+    text.width = 400
+    finger.frame()
+    assert text._label.options["font_size"] == text.font_size
