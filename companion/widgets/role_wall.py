@@ -21,8 +21,8 @@ from companion.widgets.wrap import needs_wrapping, units
 
 MOST_COLUMNS = 5
 PAD, GAP = 8, 8
-LEAST = 76
-"""How high a card is at least, at a text scale of 1: where it cannot be, the page scrolls."""
+LEAST, STILL_KNOWN = 76, 44
+"""How high a card is on a page that scrolls, at a text scale of 1, and at least where all fit."""
 BESIDE = 0.42
 """The part of a plate that a card takes beside its words."""
 FORM, FORM_GAP, SPARE = 18, 18, 3
@@ -87,7 +87,7 @@ class RoleWall(GridLayout):
             for lying in (False, True)
         ]
         best = max(ways, key=lambda way: way.card * (SMALLER if way.styles is SMALLEST else 1))
-        self.fits = best.card >= least_high()
+        self.fits = best.card >= dp(STILL_KNOWN) * min(theme.scale, LARGEST_SIGN)
         if not self.fits:
             best = self._alone(plates)
         self.cols = best.columns
@@ -126,7 +126,8 @@ class RoleWall(GridLayout):
         rows = ceil(len(plates) / columns)
         wide = self._plate_wide(columns) - 2 * dp(PAD)
         high = (self.room - (rows - 1) * dp(GAP)) / rows - 2 * dp(PAD)
-        card = min(high, wide * BESIDE * HIGH / WIDE)
+        least = _longest_word(plates, SMALLEST)
+        card = min(high, wide * BESIDE * HIGH / WIDE, (wide - dp(GAP) - least) * HIGH / WIDE)
         inside = wide - card * WIDE / HIGH - dp(GAP) if lying else wide
         styles = self._styles(plates, inside, self._plate_wide(columns))
         if styles is None:
