@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from companion.archive import disk
-from companion.archive.schema import APPLICATION
 from companion.archive.seals import SpoiltError
 
 Step = Callable[[float], None]
@@ -91,5 +90,5 @@ class Beside:
 
     def _open(self) -> sqlite3.Connection:
         if self._connection is None:
-            self._connection = disk.connect(self._path, APPLICATION)
+            self._connection = disk.connect(self._path)
         return self._connection

@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from companion.archive import names
 from companion.archive.beside import Rows
 from companion.archive.players import new_id
-from companion.archive.reports import Refusal, RefusedError
 from companion.archive.store import Row
 from companion.game.house.box import NamedBox
 from companion.game.house.code import BoxTextError, box_text, read_box
@@ -51,7 +50,7 @@ class Boxes:
 
     def add(self, box: NamedBox) -> KeptBox:
         """Keep one more, under a name that no other has; one that is here already stays itself."""
-        fit = replace(box, name=fitting(box.name))
+        fit = replace(box, name=names.fitting(box.name))
         kept = fresh(self.all(), fit)
         if kept is None:
             return next(one for one in self.all() if _is(one, fit))
@@ -61,7 +60,7 @@ class Boxes:
     def change(self, kept: KeptBox, now: NamedBox) -> KeptBox:
         """Change a kept box: other levers or another name at the same place in the list."""
         others = [one for one in self.all() if one.id != kept.id]
-        name = _free(fitting(now.name), others)
+        name = _free(names.fitting(now.name), others)
         changed = replace(kept, box=replace(now, name=name))
         self.put(changed)
         return changed
@@ -91,14 +90,6 @@ def _is(kept: KeptBox, box: NamedBox) -> bool:
 def row_of(kept: KeptBox) -> Row:
     """A box as its row holds it."""
     return kept.id, kept.name, box_text(kept.box), kept.place
-
-
-def fitting(name: str) -> str:
-    """A name as it is kept; a `RefusedError` where it shows nothing."""
-    clean = names.clean(name)
-    if not clean:
-        raise RefusedError(Refusal.NAME_IS_EMPTY)
-    return clean
 
 
 def _free(name: str, others: list[KeptBox]) -> str:

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.archive.reports import Trouble
+from companion.archive.schema import APPLICATION
 from companion.archive.seals import SpoiltError
 from companion.archive.teller import Teller
 
@@ -46,7 +47,7 @@ _TROUBLES = {
 }
 
 
-def connect(path: Path, application: int) -> Connection:
+def connect(path: Path) -> Connection:
     """Open for writing: what is committed stays in the lines, whatever happens to the power.
 
     A new file gets its mark first, in the file itself, so that the mark never waits in the log.
@@ -55,12 +56,11 @@ def connect(path: Path, application: int) -> Connection:
     connection = _connected(f"{path.absolute().as_uri()}?mode=rwc")
     try:
         if fresh:
-            connection.execute(f"PRAGMA application_id = {application}")
+            connection.execute(f"PRAGMA application_id = {APPLICATION}")
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = NORMAL")
         connection.execute("PRAGMA secure_delete = ON")
         connection.execute(f"PRAGMA wal_autocheckpoint = {LONGEST_LOG}")
-        _be_careful(connection)
         connection.teller = Teller(connection, path)
     except BaseException:
         connection.close()
@@ -74,9 +74,7 @@ def connect_to_read(path: Path, *, unchanging: bool = False) -> Connection:
     `unchanging` reads it without looking for other writers, as a folder that takes no file needs.
     """
     mode = "mode=ro&immutable=1" if unchanging else "mode=ro"
-    connection = _connected(f"{path.absolute().as_uri()}?{mode}")
-    _be_careful(connection)
-    return connection
+    return _connected(f"{path.absolute().as_uri()}?{mode}")
 
 
 def ways_to_read(paths: Iterable[Path]) -> Iterator[tuple[Path, Connection]]:
@@ -90,9 +88,7 @@ def ways_to_read(paths: Iterable[Path]) -> Iterator[tuple[Path, Connection]]:
 
 def connect_in_memory(*, for_any_thread: bool = False) -> Connection:
     """An archive for as long as the app runs."""
-    connection = _connected(":memory:", check_same_thread=not for_any_thread)
-    _be_careful(connection)
-    return connection
+    return _connected(":memory:", check_same_thread=not for_any_thread)
 
 
 class Connection(sqlite3.Connection):
@@ -126,14 +122,11 @@ class Connection(sqlite3.Connection):
 def _connected(uri: str, **options: Any) -> Connection:
     options |= {"isolation_level": None, "timeout": WAIT_FOR_OTHERS}
     connection: Connection = sqlite3.connect(uri, uri=True, factory=Connection, **options)
-    return connection
-
-
-def _be_careful(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA temp_store = MEMORY")
     connection.execute("PRAGMA cell_size_check = ON")
     connection.execute("PRAGMA trusted_schema = OFF")
+    return connection
 
 
 Work = Callable[[sqlite3.Connection], None]

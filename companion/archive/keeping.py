@@ -14,7 +14,6 @@ from companion.archive import disk, told
 from companion.archive.catching_up import write_anew
 from companion.archive.lines import read
 from companion.archive.opening import CHECKED_AT_ONCE, hangs_together, is_sound
-from companion.archive.schema import APPLICATION
 from companion.archive.teller import put_match
 
 LATER = 3.0
@@ -109,7 +108,7 @@ class Keeper:
     def _do(self, asked: set[str]) -> None:
         if "check" in asked and not self._enough.is_set():
             self._check()
-        with closing(disk.connect(self._archive, APPLICATION)) as connection:
+        with closing(disk.connect(self._archive)) as connection:
             if "purge" in asked and purge(connection, self._archive, self._copy, self._deleted):
                 asked.discard("copy")
             if "sums" in asked:
@@ -126,7 +125,7 @@ class Keeper:
                 self.found_damage |= not hangs_together(reader)
         lines = told.lines_of(self._archive)
         if not self.found_damage and None in read(lines):
-            with closing(disk.connect(self._archive, APPLICATION)) as connection:
+            with closing(disk.connect(self._archive)) as connection:
                 disk.commit(connection, [lambda one: write_anew(one, lines)])
 
     def _sum_up(self) -> None:

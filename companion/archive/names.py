@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import unicodedata
 
+from companion.archive.reports import Refusal, RefusedError
+
 LONGEST = 40
 _JOINERS = {"\u200c", "\u200d"}  # hold letters and emoji together
 _BLANK = {"\u115f", "\u1160", "\u2800", "\u3164", "\uffa0"}  # letters that look like spaces
@@ -23,6 +25,14 @@ def clean(typed: str) -> str:
     shown = "".join(letter for letter in spaced if _shows(letter))
     name = unicodedata.normalize("NFC", " ".join(shown.split()))[:LONGEST].strip(_TRIMMED)
     return name if any(_stands_alone(letter) for letter in name) else ""
+
+
+def fitting(name: str) -> str:
+    """A name as it is kept; a `RefusedError` where it shows nothing."""
+    cleaned = clean(name)
+    if not cleaned:
+        raise RefusedError(Refusal.NAME_IS_EMPTY)
+    return cleaned
 
 
 def _stands_alone(letter: str) -> bool:

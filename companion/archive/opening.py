@@ -36,7 +36,7 @@ def open_archive(path: Path, *, restorable: bool) -> disk.Connection:
     `restorable` says that a copy or lines are at hand: an empty or missing file is then a loss.
     """
     _look(path, restorable)
-    connection = disk.connect(path, APPLICATION)
+    connection = disk.connect(path)
     try:
         _prepare(connection, path, restorable)
     except BaseException:

@@ -109,7 +109,7 @@ class Players:
         return known
 
     def _enter(self, name: str, player: str, badge: tuple[int, int] | None = None) -> Person:
-        person = Person(player, _fit(name), *(badge or self._badge_of_their_own()))
+        person = Person(player, names.fitting(name), *(badge or self._badge_of_their_own()))
         self.put([person])
         return person
 
@@ -124,7 +124,7 @@ class Players:
 
     def rename(self, person: Person, name: str) -> Person:
         """Give somebody another name; everything that they played stays theirs."""
-        renamed = replace(person, name=_fit(name))
+        renamed = replace(person, name=names.fitting(name))
         self.put([renamed])
         return renamed
 
@@ -263,13 +263,6 @@ def _end_of(player: str, merged: dict[str, str], people: dict[str, Person]) -> s
             return player
         player = further
     return player
-
-
-def _fit(name: str) -> str:
-    cleaned = names.clean(name)
-    if not cleaned:
-        raise RefusedError(Refusal.NAME_IS_EMPTY)
-    return cleaned
 
 
 def _rank(name: str, wanted: str) -> int | None:

@@ -14,7 +14,6 @@ import pytest
 
 from companion.archive import Archive, disk, keeping
 from companion.archive.catching_up import write_anew
-from companion.archive.schema import APPLICATION
 from companion.archive.store import FILE, GOOD_COPY
 from companion.archive.told import lines_of
 from companion.game.events import Player
@@ -202,7 +201,7 @@ def test_killed_while_it_deletes_the_next_start_does_it(
     archive = Archive(folder)
     delete_all(archive)
     archive.close()
-    connection = disk.connect(folder / FILE, APPLICATION)
+    connection = disk.connect(folder / FILE)
     query = "SELECT id FROM matches WHERE deleted IS NOT NULL"
     deleted = [row[0] for row in connection.execute(query)]
     monkeypatch.setattr(keeping, step, killed)
