@@ -275,12 +275,19 @@ class Table:
         self._from_history = state is not State.RUNNING
 
     def _complete_if_mended(self) -> None:
-        """A copy that took a damaged file's place may lack the last events: we still know them."""
-        store = self._archive.store
-        if self._generation != store.generation:
-            headline = headline_of(self.id, self.match)
-            self._archive.journal.complete(headline, self.state, self._entries)
-            self._generation = store.generation
+        """A copy that took a damaged file's place may lack the last events: we still know them.
+
+        Where another window has gone on in it in another way, that is how the match stands.
+        """
+        store, journal = self._archive.store, self._archive.journal
+        if self._generation == store.generation:
+            return
+        journal.complete(headline_of(self.id, self.match), self.state, self._entries)
+        self._generation = store.generation
+        ours = [entry.seal for entry in self._entries]
+        if journal.seals(self.id)[: len(ours)] != ours:
+            self._read_again()
+            raise RefusedError(Refusal.WENT_ON_ELSEWHERE)
 
     def _refused(self, error: RuleError | RefusedError) -> Outcome:
         """Why not; where another window has written, that is why."""

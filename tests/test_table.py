@@ -358,6 +358,23 @@ def test_a_match_that_another_window_has_put_away_takes_no_more_events(
     assert list(Table.look(other, table.id).events) == events
 
 
+def test_a_match_that_went_on_otherwise_in_what_was_mended_is_looked_at_again(
+    start: Callable[[], Archive],
+) -> None:
+    archive, elsewhere = start(), start()
+    table = played_into_a_round(archive)
+    first, second, third = [event for event in BREAKS if table.match.may(event)][:3]
+    table.happen(first).must()
+    elsewhere.store.write_row("DELETE FROM events WHERE place = ?", (len(list(table.events)) - 1,))
+    other = Table.open(elsewhere)
+    assert other is not None
+    other.happen(second).must()
+    archive.store.mend()
+    assert table.happen(third).look_again
+    assert list(table.events) == list(other.events)
+    table.happen(third).must()
+
+
 def test_nobody_takes_an_outcome_for_true_or_false(start: Callable[[], Archive]) -> None:
     outcome = Table.set_up(start(), table_of()).happen(RoundBegan(1, "p0"))
     with pytest.raises(TypeError):

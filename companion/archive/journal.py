@@ -153,6 +153,10 @@ class Journal:
         )
         return int(self._store.read(query, (match,))[0][0])
 
+    def seals(self, match: str) -> list[int]:
+        """The seals of all that is written about a match, in order."""
+        return [row[3] for row in self._store.read(_EVENTS_OF, (match,))]
+
     def entries(self, match: str) -> list[StoredEvent]:
         """All that was written about a match, in order. Where a seal says that the disk has spoilt
         it the archive is mended first."""
