@@ -267,6 +267,11 @@ def test_an_old_match_takes_corrections_and_nothing_else(start: Callable[[], Arc
     other = Ending.NO_GOLD if ended is Ending.GOLD else Ending.GOLD
     old.happen(AnswerCorrected(2, ended=other, by="p0")).must()
     assert len(list(old.events)) == events + 1
+    archive.store.wait_for_copy()
+    with closing(sqlite3.connect(archive.store.good_copy)) as copy:
+        query = "SELECT count(*) FROM events JOIN matches ON number = match WHERE id = ?"
+        kept = copy.execute(query, (first.id,)).fetchone()
+    assert kept == (events + 1,), "the good copy has the correction, too"
     assert Table.look(archive, first.id).match == old.match
     assert Table.look(archive, first.id).state is State.FINISHED
     old.undo(Random(1)).must()
