@@ -82,6 +82,7 @@ def test_nearly_every_japanese_phrase_can_be_typed_in_kana() -> None:
     assert sum(not read_aloud(phrase) for phrase in kanji) < 0.03 * len(kanji)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", CODES)
 def test_nothing_that_is_said_here_is_a_word_of_another_world(code: str) -> None:
     asks, search = check.read(code, "asks"), check.read(code, "search")

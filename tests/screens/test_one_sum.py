@@ -9,6 +9,8 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from companion.archive import Archive, spreadsheet
 from companion.archive.card import PlayerLine
 from companion.archive.history import PastMatch
@@ -95,6 +97,7 @@ def check(archive: Archive, table: Table) -> int:
     return full
 
 
+@pytest.mark.slow
 def test_every_answer_about_gold_is_the_same_one(tmp_path: Path) -> None:
     chance, archive = Random(20), Archive(tmp_path)
     gold: Counter[str] = Counter()

@@ -53,6 +53,7 @@ def test_no_role_goes_astray_whatever_hands_do_at_the_deal(tmp_path, log_lines):
     assert tally.faces > 10
 
 
+@pytest.mark.slow
 def test_the_same_seed_plays_the_same_evening(tmp_path, log_lines):
     from tests.soak.run import Soak
 
