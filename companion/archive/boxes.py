@@ -44,10 +44,6 @@ class Boxes:
         rows = self._store.read("SELECT id, name, text, place FROM boxes ORDER BY place, id")
         return [kept for row in rows if (kept := _kept(*row)) is not None]
 
-    def find(self, box: NamedBox) -> KeptBox | None:
-        """The kept one that is just this box, name included."""
-        return next((kept for kept in self.all() if kept.box == box), None)
-
     def add(self, box: NamedBox) -> KeptBox:
         """Keep one more, under a name that no other has; one that is here already stays itself."""
         fit = replace(box, name=names.fitting(box.name))
