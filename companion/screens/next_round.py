@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from kivy.core.window import Window
+from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.game.events import MatchEnded, Player, PlayerId, PlayerJoined, PlayerLeft
@@ -16,12 +18,20 @@ from companion.screens.at_the_table import TableScreen
 from companion.screens.dealing import begin_round
 from companion.screens.round_told import round_told
 from companion.screens.who_plays import offer_to_change
+from companion.theme import theme
 from companion.widgets.between_rounds import BetweenRounds
 from companion.widgets.buttons import Action, SignTouch
 from companion.widgets.reminder import Reminder
 from companion.widgets.table_top import lies_on_its_side
 from companion.wording.apart import called_in, set_apart
 from companion.wording.between import reminders, too_few
+
+LOW = 700
+
+
+def lies_low() -> bool:
+    """Whether the table lies on its side and has hardly a middle."""
+    return lies_on_its_side() and bool(Window.height < dp(LOW) * theme.scale)
 
 
 class NextRoundScreen(TableScreen):
@@ -66,7 +76,7 @@ class NextRoundScreen(TableScreen):
         enough = match.may_play_with(len(match.players))
         self.show_seats()
         self.top.begins = match.players.index(self._beginner) if self._beginner else -1
-        lines = () if lies_on_its_side() else self._reminders()
+        lines = () if lies_low() else self._reminders()
         self.top.lay(
             BetweenRounds(self._line(enough), match.next_round or 1, match.terms.rounds, lines)
         )
@@ -77,9 +87,9 @@ class NextRoundScreen(TableScreen):
         return reminders(self.match) if enough and not self._newcomer else ()
 
     def details(self) -> Widget:
-        """Beside a table that lies on its side: what hands do now, then the rest."""
+        """Where the middle is low: what hands do now, then the rest."""
         body = round_told(self.app)
-        for sign, words in reversed(self._reminders() if lies_on_its_side() else ()):
+        for sign, words in reversed(self._reminders() if lies_low() else ()):
             body.column.add_widget(Reminder(sign=sign, text=words), len(body.column.children))
         return body
 
