@@ -54,10 +54,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """What was imported stays: looking it through again and again would take a sixth of the time of
-    all tests that start the app."""
-    gc.collect()
-    gc.freeze()
+    """Collecting garbage as often as Python does would take a sixth of the time of all tests that
+    start the app. What must be gone is collected by the tests that ask for it."""
     gc.set_threshold(20_000, 20, 10)
 
 
