@@ -56,7 +56,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_collection_finish() -> None:
     """Collecting garbage as often as Python does would take a sixth of the time of all tests that
     start the app. What must be gone is collected by the tests that ask for it."""
-    gc.set_threshold(20_000, 20, 10)
+    gc.set_threshold(10_000, 10, 5)
 
 
 @pytest.hookimpl(wrapper=True)
