@@ -27,6 +27,7 @@ _PORTUGUESE = (
     "mente ando endo indo adas ados idas idos ada ado ida ido acao acoes oes ao ar er ir am em ou "
     "eu iu a o e"
 )
+_SMALL = ("zinho", "zinha", "inho", "inha")
 _UKRAINIAN = (
     "ування ювання ення ання има ома ьми ями ами ого ому ими іми ові еві ів їв ам ям ах ях ою ею "
     "єю ий ій их іх им ім ої ому ем ом ати ити іти уть ють ать ять ить ує ає є ти ть ла ло ли ла "
@@ -102,9 +103,17 @@ def whole_stem(word: str, code: str) -> str:
     if code == "en":
         return _english(word)
     if code == "pt-BR" and len(word) > 3:
-        return _without_ending(word.removesuffix("s"), code)
+        return _without_ending(_not_small(word.removesuffix("s")), code)
     if code == "uk":
         return _without_ending(word, code)
+    return word
+
+
+def _not_small(word: str) -> str:
+    """A Portuguese word without the ending that makes it small; a way is no small bed."""
+    for ending in _SMALL:
+        if word.endswith(ending) and len(word) - len(ending) >= 3 and word != "caminho":
+            return word.removesuffix(ending)
     return word
 
 
