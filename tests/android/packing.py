@@ -4,6 +4,8 @@ without an SDK: the sources gathered, compiled and packed, the manifest written.
 from __future__ import annotations
 
 import json
+import os
+import re
 import shutil
 import subprocess
 import sys
@@ -82,6 +84,7 @@ def pack(folder: Path, p4a: Context) -> Package:
         subprocess.run(
             [sys.executable, "-c", PACK, *command.value.words[1:]],
             cwd=project,
+            env=os.environ | _asked_of_python(),
             check=True,
             stdout=subprocess.DEVNULL,
         )
@@ -90,6 +93,13 @@ def pack(folder: Path, p4a: Context) -> Package:
         private.extraction_filter = getattr(tarfile, "data_filter", lambda member, _path: member)
         private.extractall(folder / "app")
     return Package(app=folder / "app", project=project)
+
+
+def _asked_of_python() -> dict[str, str]:
+    """What the command that builds the app for a phone tells Python."""
+    return dict(
+        re.findall(r"^export (PYTHON\w+)=(\w+)$", (ROOT / ".ci/apk").read_text(), re.MULTILINE)
+    )
 
 
 def _lay_out(project: Path, builder: Buildozer, p4a: Context, sdk: Path) -> None:

@@ -25,8 +25,8 @@ from companion.tour import main
 sys.exit(main(sys.argv[2:]))
 """
 
-# Bytes and modules, nearly a tenth under what they once were.
-PRIVATE = 5_830_000
+# Bytes and modules, a tenth under what they once were.
+PRIVATE = 5_600_000
 BUNDLE = 12_800_000
 MODULES = 456
 
