@@ -1,8 +1,8 @@
 """What is the same to whoever types it: a number in words or digits, one thing in many words.
 
-A language keeps both beside its texts in `alike.json`: "numbers" by word, and "same", lists of
+A language keeps them beside its texts in `alike.json`: "numbers" by word, and "same", lists of
 words of which the first stands for all. Where words are not set apart by blanks, they are looked
-for inside the text.
+for inside the text, after "spoken": patterns of what is only said at a table, and what is left.
 """
 
 from __future__ import annotations
@@ -52,7 +52,8 @@ _Numbers = list[tuple[re.Pattern[str], str]]
 @cache
 def _inside(code: str) -> tuple[_Numbers, re.Pattern[str], Mapping[str, str]]:
     read = _read(code)
-    numbers = [(re.compile(pattern), digits) for pattern, digits in read["numbers"].items()]
+    patterns = read["numbers"] | read.get("spoken", {})
+    numbers = [(re.compile(pattern), digits) for pattern, digits in patterns.items()]
     first = {fold(word): fold(words[0]) for words in read["same"] for word in words}
     longest = sorted(first, key=len, reverse=True)
     return numbers, re.compile("|".join(map(re.escape, longest))), first
