@@ -31,6 +31,8 @@ from companion.widgets.text import Sign
 
 SMALLEST = 48.0
 SLACK = 1.5
+_ROUNDED = 0.01
+"""An edge at a place that no number can hold is still an edge."""
 
 
 def all_four() -> dict[str, list[str]]:
@@ -230,9 +232,10 @@ def probe(widget: Widget, right: int, up: int, farthest: float) -> float:
     """From the middle one way, how far the widget still answers."""
     step = dp(1)
     far = 0.0
-    while far < dp(farthest) and widget.collide_point(
-        widget.center_x + right * (far + step), widget.center_y + up * (far + step)
-    ):
+    while far < dp(farthest):
+        there = far + step - _ROUNDED
+        if not widget.collide_point(widget.center_x + right * there, widget.center_y + up * there):
+            break
         far += step
     return far
 
