@@ -72,6 +72,7 @@ class Finger:
         type(self.app)._running_app = None
         EventLoop.status = "idle"
         Animation._instances.clear()  # their clock stands still from now on
+        lifted.forget()  # the next one's begins where this one's began
         self._context.pop()
         self.app = self._context = None
 

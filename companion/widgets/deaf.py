@@ -17,6 +17,10 @@ class Lifted:
     """Where in the window a finger last did something, when, and on what."""
 
     def __init__(self) -> None:
+        self.forget()
+
+    def forget(self) -> None:
+        """Nobody has touched anything yet."""
         self._what: Hashable = None
         self._spot: Spot = (0, 0)
         self._when = float("-inf")
