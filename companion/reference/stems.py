@@ -17,7 +17,8 @@ _STOP = {
     "minha ele ela isso este esta ao aos posso pode é são ser foi pra pro pras pros vc tb "
     "q pq né aí tá to",
     "uk": "і й та або чи а у в на з із зі до за що це як мені я мій моя він вона вони є бути по "
-    "для від можна можу може шо шоб щоб чи ж же б би то",
+    "для від можна можу може шо шоб щоб чи ж же б би то всього тільки лише собі себе хочу хоче ще "
+    "вже теж якщо тут там нам нас вас якось взагалі просто",
 }
 BEGINS = "^"
 """Before the syllable with which a Korean word begins."""
