@@ -21,6 +21,8 @@ _KNOWN_SIGNS, _KNOWN_WORDS, _GUESSED_WORDS, _KNOWN_BESIDE_A_NAME = 0.55, 0.45, 0
 _GUESSED_AT_LEAST = 5
 """Where nothing that was typed is known, shorter words are not guessed at, nor cut ones."""
 _LEAST, _LEAST_OF_WORDS, _LEAST_OF_A_SHORT_ONE = 4.5, 7.0, 6.5
+_LEAST_OF_A_SAID_ONE, _LEAST_OF_A_SAID_NAME, _SAID = 6.0, 5.0, 4
+"""A whole sentence has more words that say nothing, and fits anything less well."""
 _LEAST_OF_KANA, _LEAST_OF_A_SENTENCE = 14.0, 7.0
 """Signs stand side by side anywhere, kana above all, and fit a little by chance."""
 _A_WORD = 6
@@ -77,7 +79,9 @@ def _known_at_least(code: str, *, sure: bool, names: bool) -> float:
 def _least(query: str, code: str, *, names: bool) -> float:
     """How well the best one must fit."""
     if code not in WITHOUT_BLANKS:
-        return _LEAST_OF_WORDS
+        if len(query.split()) < _SAID:
+            return _LEAST_OF_WORDS
+        return _LEAST_OF_A_SAID_NAME if names else _LEAST_OF_A_SAID_ONE
     joined = query.replace(" ", "")
     if names:
         return 0.0 if len(joined) > _A_WORD else _LEAST

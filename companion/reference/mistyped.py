@@ -119,7 +119,26 @@ _TAIL_SOUNDS = dict(
         strict=True,
     )
 )
+_CYRILLIC_OF_LATIN = (
+    *(("shch", "щ"), ("sch", "щ"), ("zh", "ж"), ("kh", "х"), ("ts", "ц"), ("tz", "ц"), ("ch", "ч")),
+    *(("sh", "ш"), ("iu", "ю"), ("yu", "ю"), ("ju", "ю"), ("ia", "я"), ("ya", "я"), ("ja", "я")),
+    *(("ie", "є"), ("ye", "є"), ("je", "є"), ("yi", "ї"), ("ji", "ї"), ("yj", "ий"), ("iy", "ий")),
+    *(("'", "ь"), ("a", "а"), ("b", "б"), ("c", "ц"), ("d", "д"), ("e", "е"), ("f", "ф")),
+    *(("g", "г"), ("h", "г"), ("i", "і"), ("j", "й"), ("k", "к"), ("l", "л"), ("m", "м")),
+    *(("n", "н"), ("o", "о"), ("p", "п"), ("q", "к"), ("r", "р"), ("s", "с"), ("t", "т")),
+    *(("u", "у"), ("v", "в"), ("w", "в"), ("x", "х"), ("y", "и"), ("z", "з")),
+)
 _DOUBLED = re.compile(r"(.)\1+")
+
+
+def in_its_letters(typed: str, code: str) -> str:
+    """A text that was spelled out in Latin letters as it is written; nothing where none can be."""
+    if code != "uk":
+        return ""
+    meant = typed.casefold()
+    for latin, cyrillic in _CYRILLIC_OF_LATIN:
+        meant = meant.replace(latin, cyrillic)
+    return meant
 
 
 @lru_cache(maxsize=4096)

@@ -13,7 +13,7 @@ from companion.reference.entry import CARDS, Entry, Kind, PlayedHere
 from companion.reference.folding import fold, languages_of
 from companion.reference.hangul import spell, unbent
 from companion.reference.index import index
-from companion.reference.mistyped import SPELLED_OUT, on_its_keyboard
+from companion.reference.mistyped import SPELLED_OUT, in_its_letters, on_its_keyboard
 from companion.reference.strangers import is_strange
 
 _BORROWED = 0.9
@@ -51,6 +51,8 @@ def find(typed: str, code: str, table: PlayedHere | None = None, most: int = 30)
         _keep(_misread(query, typed, code), best)
     if not best:
         _keep(_nearly(query, code), best)
+    if not best and query.isascii() and (meant := fold(in_its_letters(typed, code))):
+        _keep(_hits(meant, meant, code, _GUESSED), best)
     if code == "ko" and (verb := unbent(query)) != query:
         _keep(_hits(verb, verb, code, _GUESSED), best)
     entries = catalogue().entries

@@ -76,6 +76,20 @@ def test_what_another_keyboard_wrote(typed: str, code: str, meant: str) -> None:
     assert on_its_keyboard(typed, code) == meant
 
 
+@pytest.mark.parametrize(
+    ("typed", "wanted"),
+    [
+        ("skilky kart na ruku", "hand"),
+        ("hto pershyj khodyt", "who-begins"),
+        ("torbynka zolota", "bag-of-gold"),
+        ("kinets raundu", "end-of-round"),
+        ("zlamaly lihtar", "broken-lamp"),
+    ],
+)
+def test_ukrainian_spelled_out_in_latin_letters(typed: str, wanted: str) -> None:
+    assert wanted in [hit.id for hit in find(typed, "uk")[:3]]
+
+
 def test_nearly_every_japanese_phrase_can_be_typed_in_kana() -> None:
     phrases = [phrase for item in check.entries("ja").values() for phrase in item["ask"]]
     kanji = [phrase for phrase in phrases if any("一" <= sign <= "鿿" for sign in phrase)]
