@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
@@ -22,6 +23,11 @@ _SURE = 40.0
 """Latin letters that fit a name this well are not read as another keyboard's."""
 _LONGEST = 160
 """Twice what the screen's field takes; nobody types more, and it keeps every answer quick."""
+_LAUGHTER = re.compile(
+    r"[ㅋㅎㅠㅜ]{2,}|[w笑草]{2,}$|\b(?:k{3,}|h?(?:[aeh]h){2,}a?|l+o+l+|lmf?ao|(?:rs){2,}"
+    r"|а?(?:[хг][аеи]){2,}х?|а?(?:хах){1,}и?|笑)\b"
+)
+"""What people type beside their question; alone it says nothing."""
 _AWAY = 0.75
 _FIRST = (Kind.ACTION, Kind.ROLE, Kind.PATH, Kind.CHEST, Kind.GOAL, Kind.GOLD)
 
@@ -40,7 +46,7 @@ def find(typed: str, code: str, table: PlayedHere | None = None, most: int = 30)
     """The entries that fit what was typed, best first; before anything what this table needs."""
     if not typed.strip():
         return likely(table, most)
-    typed = typed[:_LONGEST]
+    typed = _serious(typed[:_LONGEST])
     query = fold(typed)
     if not query or (is_strange(typed, query, code) and not _is_known(query)):
         return ()
@@ -58,6 +64,12 @@ def find(typed: str, code: str, table: PlayedHere | None = None, most: int = 30)
     entries = catalogue().entries
     ranked = (_weighed(hit, entries[hit.id], table) for hit in best.values())
     return tuple(sorted(ranked, key=lambda hit: -hit.score)[:most])
+
+
+def _serious(typed: str) -> str:
+    """What was typed without the laughter, if there is anything else."""
+    left = _LAUGHTER.sub(" ", typed.casefold())
+    return left if any(map(str.isalnum, left)) and left != typed.casefold() else typed
 
 
 def _is_known(query: str) -> bool:

@@ -12,13 +12,14 @@ from companion.reference.hangul import unbound
 _STOP = {
     "en": "a an the of to is are be do does did i my me we our you your it its in on at and or as "
     "by for with from that this there am was so if just get gets got can may "
-    "u ur ya ok hey whats hows im ill id dont doesnt didnt isnt arent wont theres thats",
+    "u ur ya ok hey whats hows im ill id dont doesnt didnt isnt arent wont theres thats "
+    "bro dude pls plz please omg wtf hmm btw",
     "pt-BR": "o a os as um uma de do da dos das e ou que em no na nos nas por para com se eu meu "
     "minha ele ela isso este esta ao aos posso pode é são ser foi pra pro pras pros vc tb "
-    "q pq né aí tá to",
+    "q pq né aí tá to mano mana galera pfv pf pô po poxa tipo",
     "uk": "і й та або чи а у в на з із зі до за що це як мені я мій моя він вона вони є бути по "
     "для від можна можу може шо шоб щоб чи ж же б би то всього тільки лише собі себе хочу хоче ще "
-    "вже теж якщо тут там нам нас вас якось взагалі просто",
+    "вже теж якщо тут там нам нас вас якось взагалі просто блін слухай народ плз",
 }
 BEGINS = "^"
 """Before the syllable with which a Korean word begins."""

@@ -7,10 +7,10 @@ size, and where the words have more ink it is a hair less bright: from the side 
 
 from __future__ import annotations
 
-from math import ceil
+from math import ceil, floor
 from typing import Any
 
-from kivy.graphics import Color, Line, RoundedRectangle
+from kivy.graphics import Color, Point, RoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.label import Label
@@ -58,7 +58,7 @@ class ToldBlock(Widget):
             Color(*COAL)
             self._ground = RoundedRectangle()
             Color(*mixed(COAL, CARD_GOLD, 0.35))
-            self._rules = [Line(width=1, dash_offset=3, dash_length=1) for _ in range(2 * places)]
+            self._rules = [Point(pointsize=dp(0.5)) for _ in range(2 * places)]
         for label in (self._line, *self._words):
             self.add_widget(label)
         self._size = self._least = 0.0
@@ -106,4 +106,11 @@ class ToldBlock(Widget):
             word = wide * WORD / 2
             ends = (left + gap, left + wide / 2 - word), (left + wide / 2 + word, left + wide - gap)
             for rule, (start, end) in zip(self._rules[2 * place :], ends, strict=False):
-                rule.points = (start, middle, end, middle)
+                rule.points = _dots(start, end, middle)
+
+
+def _dots(start: float, end: float, high: float) -> list[float]:
+    """Where the dots of a line lie, each on a whole pixel, where it gives the same light."""
+    step, level = dp(4), floor(high) + 0.5
+    many = max(0, int((end - start) / step))
+    return [part for dot in range(many) for part in (floor(start + dot * step) + 0.5, level)]

@@ -90,6 +90,23 @@ def test_ukrainian_spelled_out_in_latin_letters(typed: str, wanted: str) -> None
     assert wanted in [hit.id for hit in find(typed, "uk")[:3]]
 
 
+@pytest.mark.parametrize(
+    ("typed", "code", "wanted"),
+    [
+        ("can i lie lol", "en", "table-talk"),
+        ("hahaha trapped", "en", "caught"),
+        ("도둑 막기 ㅋㅋㅋ", "ko", "hands-off"),
+        ("지도 보여줘도 됨 ㅠㅠ", "ko", "table-talk"),
+        ("地図見せていいのwww", "ja", "table-talk"),
+        ("ladrao kkkk", "pt-BR", "thief"),
+        ("mano pode mentir rsrs", "pt-BR", "table-talk"),
+        ("хаха злодій", "uk", "thief"),
+    ],
+)
+def test_laughter_is_passed_over(typed: str, code: str, wanted: str) -> None:
+    assert wanted in [hit.id for hit in find(typed, code)[:3]]
+
+
 def test_nearly_every_japanese_phrase_can_be_typed_in_kana() -> None:
     phrases = [phrase for item in check.entries("ja").values() for phrase in item["ask"]]
     kanji = [phrase for phrase in phrases if any("一" <= sign <= "鿿" for sign in phrase)]
