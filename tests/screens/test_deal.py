@@ -270,7 +270,7 @@ def test_looking_again_is_asked_first_and_everybody_can_see_the_count(play):
     all_look(finger)
     finger.touch("again")
     assert finger.reads("Look at Cleo’s role again?")
-    assert finger.reads("Looked 1 time.")
+    assert finger.reads("Looked once.")
     finger.touch("look")
     assert finger.reads("Another look at the same role.")
     press(finger, 0.8)

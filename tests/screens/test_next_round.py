@@ -78,7 +78,7 @@ REMINDERS = [
     ("base-en", BASE, "", ("Shuffle the 3 goals", "Deal 6 cards each."), ("aside", "chests")),
     ("saboteur2", SECOND, "", ("Put 10 cards aside.", "Deal 6 cards each."), ("chests",)),
     ("tournament", TOURNAMENT, "", ("halfway",), ("aside",)),
-    ("base-en", BASE, "toll-tunnels treasure-chests", ("toll dwarves", "4 new chests"), ()),
+    ("base-en", BASE, "toll-tunnels treasure-chests", ("toll dwarves", "4 chests"), ()),
     ("base-en", BASE, "new-goals", ("4 of the other 7 goals",), ("the 3 goals",)),
 ]
 
@@ -113,7 +113,7 @@ def test_a_newcomer_sits_down_after_somebody(play):
     finger.type("newcomer", "Eli")
     finger.find("newcomer").dispatch("on_text_validate")
     finger.settle()
-    assert finger.reads("Who does Eli sit after?")
+    assert finger.reads("Who plays just before Eli?")
     assert not finger.sees("deal")
     tap(finger, "seat.1")
     match = finger.app.table.match
@@ -141,7 +141,7 @@ def test_a_typed_newcomer_is_not_lost(play, way):
         finger.down((20, 900))
         finger.up()
         finger.settle()
-    assert finger.reads("Who does Eli sit after?")
+    assert finger.reads("Who plays just before Eli?")
 
 
 def test_who_sits_here_does_not_join_once_more(play):
@@ -170,7 +170,7 @@ def test_with_too_few_players_only_the_end_is_left(play):
     end(finger)
     finger.app.stage.start(("home", {}), ("next_round", {}))
     finger.frame()
-    assert finger.reads("This edition needs 3 players at least.")
+    assert finger.reads("This edition needs at least 3 players.")
     assert not finger.sees("deal")
     tap(finger, "end_match")
     tap(finger, "end_it")

@@ -247,7 +247,7 @@ def test_ones_own_gold_is_looked_at_like_a_role(play):
     assert screen(finger) == "board"
     tap(finger, "seat.0")
     finger.settle()
-    assert finger.reads("Looked 1 time.")
+    assert finger.reads("Looked once.")
 
 
 def test_a_toll_asks_nobody_which_card_of_the_phones_is_changed(play):

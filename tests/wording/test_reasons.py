@@ -27,7 +27,7 @@ SAID: list[tuple[Reason, str]] = [
         because(Why.PICKS_FIRST_FOR, by="Dov", cards=2, drawn=5),
         "Picks first, as Dov reached the gold but may not pick: 2 of 5 cards.",
     ),
-    (because(Why.PICKS, place=3, cards=1, drawn=5), "Pick 3: 1 of 5 cards."),
+    (because(Why.PICKS, place=3, cards=1, drawn=5), "Number 3 to pick: 1 of 5 cards."),
     (because(Why.VICTIM), "A broken tool at the end: no nugget card."),
     (
         because(Why.ALL_VICTIMS),
@@ -36,7 +36,7 @@ SAID: list[tuple[Reason, str]] = [
     (because(Why.REACHED, gold=3), "Reached the gold: 3."),
     (
         because(Why.DIGGERS_REACHED, by="Ada", gold=2),
-        "Ada reached the gold. The gold-diggers win 2 each.",
+        "Ada reached the gold. The gold-diggers among the others get 2 each.",
     ),
     (because(Why.SABOTEUR_REACHED), "Reached the gold, but a saboteur gets nothing for it."),
     (
