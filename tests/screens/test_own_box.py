@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -306,3 +307,16 @@ def play_until_shared(finger, chance: Random) -> bool:
     while finger.app.table.match.phase not in (Phase.SHARING, Phase.OVER):
         finger.app.table.happen(next_event(finger.app.table.match, chance)).must()
     return finger.app.table.match.phase is Phase.SHARING
+
+
+def test_of_two_kept_boxes_the_card_lies_open_at_the_chosen_one(play):
+    finger = play()
+    finger.app.archive.boxes.add(OURS)
+    finger.app.archive.boxes.add(replace(OURS, name="Others", box=HouseBox(Edition.BASE_EN)))
+    boxes = finger.app.archive.boxes.all()
+    sit_down(finger)
+    for chosen in boxes:
+        finger.touch(f"box.{chosen.id}")
+        assert draft(finger).house_name == chosen.name
+        names = finger.names()
+        assert names[names.index(f"box.{chosen.id}") + 1] == "own_box"

@@ -534,3 +534,20 @@ def test_a_line_that_takes_nothing_back_is_no_higher_than_its_words(play):
     finger.settle()
     note = finger.app.presenter.note_shown
     assert note.height < note.ids.words.height + dp(40)
+
+
+def test_a_sign_that_another_seat_wears_cannot_be_chosen(play):
+    finger = play()
+    played_before(finger, "Ada", "Ben", "Cleo")
+    finger = play()
+    finger.touch("again")
+    worn = {seat.name: seat.badge for seat in finger.app.stage.screen.ids.top.seats}
+    finger.touch(seat(finger, "Ada"))
+    finger.touch("badge")
+    assert not finger.sees(f"sign.{worn['Ben'][1]}")
+    assert not finger.sees(f"sign.{worn['Cleo'][1]}")
+    free = next(n for n in range(20) if n not in {sign for _colour, sign in worn.values()})
+    finger.touch(f"sign.{free}")
+    assert {seat.name: seat.badge[1] for seat in finger.app.stage.screen.ids.top.seats} == {
+        name: free if name == "Ada" else badge[1] for name, badge in worn.items()
+    }

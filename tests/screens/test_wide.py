@@ -6,6 +6,7 @@ import pytest
 from kivy.core.window import Window
 
 from companion.game.editions import Edition
+from tests.screens.laid_table import end_round, lay, tap, turn_over
 from tests.screens.past_evenings import played, show
 from tests.screens.readers import window_of
 
@@ -72,3 +73,13 @@ def test_a_phone_that_is_turned_shows_one_at_a_time_and_both_again(play):
             assert shown(finger) == ["history", "past_match"]
         turn(finger)
         assert shown(finger) == ["past_match"]
+
+
+def test_on_a_wide_screen_every_reason_lies_open_beside_the_table(play):
+    with window_of(1280, 800):
+        finger = play(less_motion=True)
+        lay(finger, "base-en", "Ada digger, Ben digger, Cleo saboteur")
+        end_round(finger, "gold", "Ada")
+        turn_over(finger)
+        tap(finger, "share")
+        assert finger.reads("Reached the gold, picks first: 2 of 3 cards.")
