@@ -16,7 +16,7 @@ from companion.game.editions import Edition
 from companion.game.events import CardTurned, Pointed, RolesRevealed
 from companion.game.match import Phase, still_to_turn
 from companion.game.roles import Role
-from companion.role_marks import role_card
+from companion.role_marks import role_card, role_form, role_sign
 from companion.screens.badges import badges_in
 from companion.tour.finger import middle
 from companion.widgets.winning_hand import WinningHand
@@ -85,6 +85,31 @@ def test_they_turn_one_by_one_and_the_saboteur_last(play):
     assert finger.reads("The saboteurs win.")
     tap(finger, "share")
     assert screen(finger) == "shares"
+
+
+def worn(finger):
+    """What lies at each seat of the ring."""
+    seats = finger.app.stage.screen.ids.top.seats
+    return {seat.name: [mark.sign for mark in seat.markers] for seat in seats}
+
+
+def test_a_seat_wears_its_role_from_the_turn_of_its_card_and_not_before(play):
+    finger = play()
+    table = face_down(finger)
+    roles = dict(zip(NAMES, (FACES[role] for role in ROLES), strict=True))
+    hold(finger)
+    for number in range(1, 6):
+        until_turned(finger, table, number)
+        signs = worn(finger)
+        for name in ORDER[: number - 1]:
+            assert signs[name] == [role_form(roles[name]), role_sign(roles[name])]
+        for name in ORDER[number:]:
+            assert signs[name] == ["card_back"]
+        finger.wait(0.3)
+    finger.wait(2)
+    assert worn(finger) == {
+        name: [role_form(role), role_sign(role)] for name, role in roles.items()
+    }
 
 
 @pytest.mark.parametrize("count", [3, 10])
