@@ -38,6 +38,34 @@ _DOUBLED = re.compile(r"([a-z])\1+")
 _NASAL = re.compile(r"m(?=[bp])")
 
 
+_GLIDES = dict(zip(("ya", "yu", "yo"), "ゃゅょ", strict=True))
+_CONSONANTS = frozenset("kstpgzdbcjfmrh")
+_KANA_OF = {latin: kana for kana, latin in _KUNREI.items() if latin}
+_KANA_OF |= {_HEPBURN[latin]: kana for latin, kana in _KANA_OF.items() if latin in _HEPBURN}
+_KANA_OF |= {
+    "ji": "じ",
+    "zi": "じ",
+    "du": "づ",
+    "di": "ぢ",
+    "o": "お",
+    "wo": "を",
+    "n'": "ん",
+    "-": "ー",
+}
+_KANA_OF |= {
+    row + glide: _KANA_OF[row + "i"] + small
+    for row in _ROWS
+    for glide, small in _GLIDES.items()
+    if row
+}
+_KANA_OF |= {
+    sound + vowel: first + _GLIDES["y" + vowel]
+    for sound, first in (("sh", "し"), ("ch", "ち"), ("j", "じ"), ("jy", "じ"))
+    for vowel in "auo"
+}
+_HALF_TYPED = re.compile(r"(?<=[ぁ-ゖ])[a-zａ-ｚ](?=[ぁ-ゖ一-鿿\s]|$)")
+
+
 def romaji(reading: str) -> tuple[str, ...]:
     """A hiragana reading in Hepburn and in kunrei letters, loosened."""
     syllables = list(_syllables(reading))
@@ -50,6 +78,32 @@ def loosen(latin: str) -> str:
     """Letters without what people leave out or double: long vowels, doubled consonants, n'."""
     joined = latin.replace(" ", "").replace("tch", "ch")
     return _NASAL.sub("n", _DOUBLED.sub(r"\1", _LONG.sub("o", joined)))
+
+
+def in_kana(latin: str) -> str:
+    """Latin letters as an input method turns them into kana; nothing where some cannot be."""
+    made: list[str] = []
+    left = latin.replace("nn", "n'")
+    while left:
+        if left[0] == left[1:2] and left[0] in _CONSONANTS:
+            made.append("っ")
+            left = left[1:]
+            continue
+        part = next((left[:long] for long in (3, 2, 1) if left[:long] in _KANA_OF), "")
+        if part:
+            made.append(_KANA_OF[part])
+        elif not left[0].isalpha():
+            part = left[0]
+            made.append(part)
+        else:
+            return ""
+        left = left[len(part) :]
+    return "".join(made)
+
+
+def finished(typed: str) -> str:
+    """A text that was sent off before its last letters had become kana."""
+    return _HALF_TYPED.sub(lambda found: "ん" if found[0] in "nｎ" else "", typed)
 
 
 def _syllables(reading: str) -> list[str]:

@@ -14,6 +14,7 @@ from companion.reference.entry import CARDS, Entry, Kind, PlayedHere
 from companion.reference.folding import fold, languages_of
 from companion.reference.hangul import spell, unbent
 from companion.reference.index import index
+from companion.reference.kana import finished, in_kana
 from companion.reference.mistyped import SPELLED_OUT, in_its_letters, on_its_keyboard
 from companion.reference.strangers import is_strange
 
@@ -47,7 +48,7 @@ def find(typed: str, code: str, table: PlayedHere | None = None, most: int = 30)
     if not typed.strip():
         return likely(table, most)
     typed = _serious(typed[:_LONGEST])
-    query = fold(typed)
+    query = fold(finished(typed) if code == "ja" else typed)
     if not query or (is_strange(typed, query, code) and not _is_known(query)):
         return ()
     best: dict[str, Hit] = {}
@@ -112,7 +113,9 @@ def _nearly(query: str, code: str) -> Iterator[Hit]:
 def _misread(query: str, typed: str, code: str) -> Iterator[Hit]:
     """Latin letters typed on the wrong keyboard, or a name spelled out in them."""
     meant = fold(on_its_keyboard(typed, code))
-    if meant:
+    if code == "ja" and " " in query:
+        meant = in_kana(query)
+    if meant and not is_strange(meant, meant, code):
         yield from _hits(meant, meant, code, _GUESSED)
     if code in SPELLED_OUT:
         here = index(code)
