@@ -107,6 +107,21 @@ def test_laughter_is_passed_over(typed: str, code: str, wanted: str) -> None:
     assert wanted in [hit.id for hit in find(typed, code)[:3]]
 
 
+@pytest.mark.parametrize(
+    ("typed", "wanted"),
+    [
+        ("takarabako hito kara 1mai", "chest-card"),
+        ("kinkai dare ga toru", "first-pick"),
+        ("tefuda nanmai", "hand"),
+        ("chizu miseru", "map"),
+        ("みちあnない", "card-2022"),
+        ("おじゃまもｎ", "saboteur"),
+    ],
+)
+def test_japanese_in_latin_letters_and_half_of_it(typed: str, wanted: str) -> None:
+    assert wanted in [hit.id for hit in find(typed, "ja")[:3]]
+
+
 def test_nearly_every_japanese_phrase_can_be_typed_in_kana() -> None:
     phrases = [phrase for item in check.entries("ja").values() for phrase in item["ask"]]
     kanji = [phrase for phrase in phrases if any("一" <= sign <= "鿿" for sign in phrase)]
