@@ -20,6 +20,8 @@ class DoorTouch(Touch):
     text = StringProperty("")
     tone = StringProperty("")
     on = BooleanProperty(False)
+    narrow = BooleanProperty(False)
+    """The sign stands over the word, not beside it."""
 
 
 class DoorsOnTheWay(BoxLayout):
