@@ -92,8 +92,6 @@ def gold_picture(
     match: View, badge: BadgeOf, opened: Callable[[int], None]
 ) -> TableGrid | GoldChart | None:
     """The rounds of a match that is over: bars, or a table where only cards were seen."""
-    if not match.finished:
-        return None
     if any(None in _public(row) for row in match.gold):
         return gold_table(match, badge, opened)
     return gold_chart(match, badge)

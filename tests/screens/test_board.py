@@ -383,6 +383,19 @@ def test_a_second_look_is_asked_first(play):
     assert screen(finger) == "hand_off"
 
 
+@pytest.mark.parametrize(
+    ("edition", "seats", "said"),
+    [
+        ("base-en", BASE, "Saboteurs in play: 0 or 1"),
+        ("duel", DUEL, "Saboteurs in play: 0 to 2"),
+    ],
+)
+def test_how_many_saboteurs_can_be_in_play_is_read_at_a_glance(play, edition, seats, said):
+    finger = play(less_motion=True)
+    lay(finger, edition, seats)
+    assert finger.find("in_play").text == said
+
+
 def test_everything_else_is_one_touch_away(play):
     finger = play(less_motion=True)
     lay(finger, "base-en", BASE)
@@ -414,6 +427,15 @@ def test_the_log_tells_what_happened_and_takes_the_last_entry_back(play):
     assert finger.app.table.match.markers("Cleo").thief is None
     assert struck(finger) == ["Ada: broken cart.", "Cleo laid a thief card."]
     assert screen(finger) == "round_log"
+
+
+def test_looked_at_roles_are_not_offered_to_be_taken_back(play):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", SECOND)
+    tap(finger, "log")
+    assert finger.reads("Nothing to undo")
+    assert not finger.reads("Undo:")
+    assert not finger.sees("undo_last")
 
 
 def struck(finger):

@@ -23,6 +23,8 @@ def test_five_pages_lead_from_the_idea_to_the_gold(play):
         assert finger.reads(page.text)
         assert finger.app.stage.screen.ids.table.ids.picture.children
         assert finger.app.stage.screen.memory()["page"] == number
+        leads_on = "What is different here" if number == 4 else "Next"
+        assert finger.find("next").text == leads_on
         finger.touch("next")
     assert finger.app.stage.screen.name == "differences"
     finger.back()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.game.editions import Edition
 from companion.game.events import MatchEnded, NuggetTotalsEntered
+from companion.game.gold import Tool
 from companion.game.match import Phase
 from companion.widgets.chart import GoldChart
 from companion.widgets.table_grid import TableGrid
@@ -137,6 +138,21 @@ def test_a_theft_can_have_been_another_one(play):
     assert finger.reads("Ada takes 1 gold.\nBen gives back 1 gold.")
     finger.touch("book")
     assert held(finger)["Ada"][0] == held(finger)["Ben"][0] + 1
+
+
+def test_an_overlooked_broken_tool_is_put_right_and_one_too_many_taken_away(play):
+    finger = play(less_motion=True)
+    seats = "Ada digger lamp, Ben digger, Cleo saboteur, Dov digger"
+    one_round(finger, edition="base-en", seats=seats, modules="sabotage-victim", by="Dov")
+    show(finger, "correction", round=1)
+    finger.touch("was.1")
+    finger.touch("mark.broken_pick")
+    finger.touch("was.0")
+    finger.touch("mark.broken_lamp")
+    finger.touch("work_out")
+    finger.touch("book")
+    then = finger.app.table.match.finished_round(1)
+    assert then.board.broken == {("Ben", Tool.PICK)}
 
 
 def test_nothing_changed_is_nothing_to_work_out(play):

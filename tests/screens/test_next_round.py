@@ -144,6 +144,26 @@ def test_a_typed_newcomer_is_not_lost(play, way):
     assert finger.reads("Who plays just before Eli?")
 
 
+def test_letters_wait_for_a_touch_on_whoever_they_may_mean_and_a_new_name_does_not(play):
+    finger = play(less_motion=True)
+    between_rounds(finger)
+    finger.app.archive.players.add("Eli")
+    tap(finger, "who_plays")
+    tap(finger, "who_joins")
+    type_and_put_the_keyboard_away(finger, "El")
+    assert finger.sees("joins.Eli")
+    assert not finger.reads("Who plays just before")
+    type_and_put_the_keyboard_away(finger, "sa")
+    assert finger.reads("Who plays just before Elsa?")
+
+
+def type_and_put_the_keyboard_away(finger, letters):
+    """They stand behind those that were typed before."""
+    finger.type("newcomer", letters)
+    finger.find("newcomer").focus = False
+    finger.settle()
+
+
 def test_who_sits_here_does_not_join_once_more(play):
     finger = play(less_motion=True)
     between_rounds(finger)

@@ -208,6 +208,7 @@ def own_gold(finger):
 def test_the_pad_answers_a_tap_and_says_how_to_hide(play):
     finger = play(less_motion=True)
     hand_out(finger)
+    assert not finger.reads("Keep your finger on it"), "before anybody has let go too early"
     finger.touch("pad")
     assert finger.reads("Keep your finger on it")
     assert faces(finger) == []

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from companion.archive.players import Person
 from companion.game.editions import Edition
+from companion.game.events import GoldSharedOut, MatchEnded, Pointed, RolesRevealed, RoundEnded
+from companion.game.gold import Ending
 from companion.game.match import Phase
 from companion.widgets.chart import SplitBars
-from tests.screens.laid_table import screen
+from tests.screens.laid_table import lay, screen
 from tests.screens.past_evenings import book, played, show, until, widgets_of
 
 
@@ -20,6 +23,17 @@ def test_somebody_new_comes_into_the_book(play):
     finger.key(13)
     assert finger.sees("player.Zoe")
     assert names(finger) == ["Zoe"]
+
+
+def test_an_empty_book_says_so_and_leads_to_the_first_name(play):
+    finger = play()
+    show(finger, "players")
+    assert finger.reads("No players yet.")
+    finger.touch("next_step")
+    assert finger.find("new_name").focus
+    finger.type("new_name", "Zoe")
+    finger.key(13)
+    assert not finger.reads("No players yet.")
 
 
 def test_a_name_without_a_letter_is_refused(play):
@@ -104,6 +118,27 @@ def test_a_page_counts_finished_matches_only(play):
     assert sum(sum(split.counts) for split in bars.splits) == 3
     finger.touch("matches")
     assert screen(finger) == "history"
+
+
+def test_fingers_are_counted_where_people_have_pointed_at_somebody(play):
+    finger = play()
+    one_round(finger)
+    finger.app.archive.players.put([Person("Ada", "Ada", 0, 0)])
+    show(finger, "player", player="Ada")
+    assert finger.reads("Matches")
+    assert not finger.reads("Pointed at a saboteur")
+    one_round(finger, Pointed("Ada", "Cleo"))
+    show(finger, "player", player="Ada")
+    assert finger.reads("Pointed at a saboteur")
+    assert "1 of 1" in finger.texts()
+
+
+def one_round(finger, *pointed):
+    """A match that is over after its first round, in which these have pointed."""
+    table = lay(finger, "saboteur2", "Ada blue, Ben green, Cleo saboteur")
+    ended = RoundEnded(Ending.GOLD, "Ada")
+    for event in (ended, *pointed, RolesRevealed(), GoldSharedOut(), MatchEnded(early=True)):
+        table.happen(event).must()
 
 
 def test_the_table_sees_how_often_each_side_wins(play):

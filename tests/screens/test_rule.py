@@ -21,6 +21,7 @@ from companion.reference.links import Stretch
 from companion.reference.texts import texts
 from companion.tour.checks import all_four
 from companion.tour.looking import everything
+from companion.widgets.entry_parts import Labelled, NumberedStep
 from companion.widgets.layout import LayoutPicture
 from companion.widgets.rule_text import RuleText, marked
 from companion.widgets.scene_card import SceneCard
@@ -204,6 +205,13 @@ def test_a_card_that_is_not_on_this_table_says_so(play):
     assert finger.reads("Not in this match.")
     open_rule(finger, "rockfall")
     assert not finger.reads("Not in this match.")
+
+
+def test_steps_are_numbered_and_one_alone_is_not(play):
+    finger = play()
+    open_rule(finger, "setup-duel")
+    assert len([w for w in shown(finger, Labelled) if w.label == "Step by step"]) == 2
+    assert [step.number for step in shown(finger, NumberedStep)] == ["1", "2", "3"]
 
 
 def test_the_reading_that_holds_is_marked(play):

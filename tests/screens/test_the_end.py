@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from datetime import datetime
 from urllib.parse import unquote
 
@@ -17,12 +18,14 @@ from companion.game.match import Phase, Standing, total_range
 from companion.game.story import story
 from companion.screens.poster_of import poster_of
 from companion.theme import theme
+from companion.widgets.chart import GoldChart
 from companion.widgets.place_row import PlaceRow
 from companion.widgets.ring import RingSeat
 from companion.widgets.text import Text
 from companion.widgets.the_rest import InLine
 from companion.wording.apart import plain
 from companion.wording.sharing import game_name
+from tests.archive.evening import NAMES
 from tests.screens.laid_table import lay, screen, tap, to_the_shares
 from tests.screens.past_evenings import (
     book,
@@ -34,6 +37,7 @@ from tests.screens.past_evenings import (
     until,
     widgets_of,
 )
+from tests.screens.readers import window_of
 
 
 def test_gold_is_uncovered_from_the_last_place_upward(play):
@@ -51,6 +55,34 @@ def test_gold_is_uncovered_from_the_last_place_upward(play):
     assert not finger.sees("rematch"), "the winner's light is there first"
     to_the_story(finger)
     assert finger.sees("rematch")
+
+
+def test_whoever_is_uncovered_steps_out_of_the_light_until_all_are(play):
+    finger = play()
+    until(finger, Phase.OVER)
+    show(finger, "the_end")
+    finger.touch("uncover")
+    last = uncovered(finger)
+    assert lights(finger) == {"": 5 - len(last), "dark": len(last)}
+    finger.touch("uncover_all")
+    winners = len(finger.app.table.match.winners)
+    assert lights(finger) == {"gold": winners, "": 5 - winners}
+
+
+def lights(finger):
+    """How many seats stand in which light."""
+    return Counter(seat.light for seat in finger.app.stage.screen.top.seats)
+
+
+def test_a_wide_screen_tells_no_story_before_all_is_uncovered(play):
+    with window_of(1280, 800):
+        finger = play()
+        until(finger, Phase.OVER)
+        show(finger, "the_end")
+        assert finger.sees("uncover")
+        assert not finger.reads("The story")
+        finger.touch("uncover_all")
+        assert finger.reads("The story")
 
 
 def test_less_motion_shows_the_result_at_once(play):
@@ -90,6 +122,8 @@ def test_what_each_was_and_each_round_stand_below(play):
     until(finger, Phase.OVER)
     show(finger, "the_end")
     to_the_story(finger)
+    (chart,) = widgets_of(finger, GoldChart)
+    assert [line.name for line in chart.lines] == list(NAMES[:5])
     finger.touch("round.2")
     assert screen(finger) == "past_round"
     finger.back()
@@ -293,11 +327,27 @@ def test_what_is_told_outlives_a_change_of_theme(counting):
 def test_back_asks_before_the_gold_stays_uncounted(counting):
     finger, table = counting
     finger.back()
+    assert not finger.reads("history"), "it waits on the first page"
     finger.touch("leave")
     assert screen(finger) == "home"
     assert table.match.phase is Phase.COUNTING
     finger.touch("go_on")
     assert screen(finger) == "totals"
+
+
+def test_a_match_that_was_over_and_needs_a_count_waits_in_the_history(play):
+    finger = play(less_motion=True)
+    table = lay(finger, "base-en", "Ada digger, Ben digger, Cleo saboteur")
+    to_the_shares(finger, "no_gold", "Ada")
+    tap(finger, "share_out")
+    table.happen(MatchEnded(early=True)).must()
+    show(finger, "the_end")
+    to_the_story(finger)
+    for touch in ("round.1", "correct", "how", "choice.gold", "work_out", "book"):
+        finger.touch(touch)
+    assert screen(finger) == "totals"
+    finger.back()
+    assert finger.reads("The match will wait in the history.")
 
 
 def who_left(finger):
