@@ -69,7 +69,7 @@ class Replay:
             raise RuleError(Code.NO_TABLE_YET)
 
 
-def has_ended(match: Match) -> bool:
+def has_ended(match: Public) -> bool:
     """Whether nothing more is played in a match."""
     return match.phase in (Phase.COUNTING, Phase.OVER)
 
@@ -131,13 +131,14 @@ def _coming(match: Match) -> int | None:
 
 
 def table_of(match: Public) -> dict[str, Any]:
-    """The table as it is set now: what seats the same people again."""
-    terms = match.terms
+    """The table as it is set now: what seats the same people again, without who went home."""
+    terms, table = match.terms, match.table
+    home = table.leaving if has_ended(match) else ()
     seated = PlayersSeated(
         edition=terms.edition,
-        players=tuple(Player(player, match.table.names[player]) for player in match.table.seats),
+        players=tuple(Player(who, table.names[who]) for who in table.seats if who not in home),
         modules=terms.modules,
-        rulings=match.table.rulings,
+        rulings=table.rulings,
         printed_roles=terms.printed_roles,
         phone_nuggets=terms.phone_nuggets,
         open_gold=terms.open_gold,

@@ -22,7 +22,7 @@ from companion.archive.store import Work
 if TYPE_CHECKING:
     from companion.archive.beside import Rows
 
-SUMS = 3
+SUMS = 4
 """Raised when a match is summed in another way than before."""
 
 AT_ONCE = 50

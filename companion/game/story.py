@@ -263,7 +263,7 @@ def _of_the_gold(match: Match) -> Iterator[ToldTale]:
         until = {
             who: sum(gold or 0 for (one, n), gold in cells.items() if one == who and n < rounds)
             + (gold_for_the_books(match, who).cells[0].gold or 0)
-            for who in match.books.purses
+            for who in (place.player for place in match.ranking if place.place is not None)
         }
         if until[winners[0]] < max(until.values()):
             yield ToldTale(Tale.COMEBACK, 3, winners)

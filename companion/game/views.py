@@ -48,6 +48,7 @@ from companion.game.match.correcting import corrected, kept_thefts
 from companion.game.match.ending import has_doors, last_play_matters
 from companion.game.match.match import NOT_TAKEN_BACK
 from companion.game.match.payments import CHESTS_LAID_OUT, DWARVES, GOALS_BESIDE_THE_GOLD
+from companion.game.match.played import thieves_then
 from companion.game.match.public import Markers, Public
 from companion.game.match.revealing import fingers_on
 from companion.game.match.rules import WhyNot
@@ -93,6 +94,7 @@ __all__ = [
     "last_play_matters",
     "may_know_role",
     "phone_gives_cards",
+    "thieves_then",
     "view_for",
     "with_reading",
 ]

@@ -20,7 +20,6 @@ from companion.game.views import (
     RuleError,
     View,
     hand_overs,
-    kept_thefts,
     last_play_matters,
     lost_thefts,
     prepare,
@@ -69,7 +68,7 @@ class CorrectionScreen(Screen):
     def __init__(self, **what: Any) -> None:
         super().__init__(**what)
         self._draft: CorrectionDraft = what.get("draft") or CorrectionDraft(
-            self.match.finished_round(what["round"])
+            self.match.terms, self.match.finished_round(what["round"])
         )
 
     @property
@@ -106,7 +105,7 @@ class CorrectionScreen(Screen):
             lines.append(self._direction())
         lines.append(Heading(text=_("Who was what")))
         lines.append(self._seats())
-        thefts = [self._theft(index, who) for index, who in enumerate(new.board.thieves)]
+        thefts = [self._theft(index, who) for index, who in enumerate(self._draft.thieves)]
         return [*lines, *([Heading(text=_("Thefts"))] if thefts else []), *thefts]
 
     def _line(
@@ -167,8 +166,7 @@ class CorrectionScreen(Screen):
 
     def _theft(self, index: int, thief: str) -> Row:
         match, new = self.match, self._draft.new
-        told = {steal.thief: steal.victim for steal in kept_thefts(new)}
-        victim = told.get(thief)
+        victim = self._draft.victim_of(thief)
         title = _("{name} steals 1 from whom?").format(name=match.name(thief))
         choices: list[Offered] = [
             (str(place), who, partial(self._stole, thief, who))

@@ -8,15 +8,25 @@ from typing import Any
 from companion.game.events import AnswerCorrected, PlayerId, Steal
 from companion.game.gold.round import Part
 from companion.game.roles import Role
-from companion.game.views import Finished, View, corrected, has_doors, kept_thefts
+from companion.game.views import (
+    Finished,
+    Terms,
+    View,
+    corrected,
+    has_doors,
+    kept_thefts,
+    thieves_then,
+)
 
 
 class CorrectionDraft:
     """The round as it stands in the books, and what is said of it now."""
 
-    def __init__(self, then: Finished) -> None:
+    def __init__(self, terms: Terms, then: Finished) -> None:
         self.then = then
         self.event = AnswerCorrected(then.number)
+        self._terms = terms
+        self._told: dict[PlayerId, Steal] = {}
 
     @property
     def new(self) -> Finished:
@@ -34,9 +44,17 @@ class CorrectionDraft:
             None,
         )
 
+    @property
+    def thieves(self) -> tuple[PlayerId, ...]:
+        """Who may take gold now, in the order of the rules; a caught thief takes nothing."""
+        return thieves_then(self._terms, self.new)
+
     def say(self, **answers: Any) -> None:
-        """Tell another answer."""
+        """Tell another answer; thefts told anew follow the thieves that there are by it."""
         self.event = replace(self.event, **answers)
+        if self._told:
+            steals = tuple(self._told[one] for one in self.thieves if one in self._told)
+            self.event = replace(self.event, steals=steals)
 
     def role(self, player: PlayerId, role: Role) -> None:
         """Somebody was something else."""
@@ -60,10 +78,17 @@ class CorrectionDraft:
 
     def stole(self, thief: PlayerId, victim: PlayerId | None) -> None:
         """A thief took from somebody else, or from nobody."""
-        told = {steal.thief: steal for steal in kept_thefts(self.new)}
-        told[thief] = Steal(thief, victim)
-        order = [one for one in self.new.board.thieves if one in told]
-        self.say(steals=tuple(told[one] for one in order))
+        self._told = {**self._steals, thief: Steal(thief, victim)}
+        self.say()
+
+    def victim_of(self, thief: PlayerId) -> PlayerId | None:
+        """From whom a thief took; None where it was nobody."""
+        steal = self._steals.get(thief)
+        return None if steal is None else steal.victim
+
+    @property
+    def _steals(self) -> dict[PlayerId, Steal]:
+        return self._told or {steal.thief: steal for steal in kept_thefts(self.then)}
 
 
 def asks_for_doors(match: View, new: Finished) -> bool:

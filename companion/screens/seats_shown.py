@@ -55,7 +55,7 @@ def marks_of(match: View, player: PlayerId) -> tuple[Mark, ...]:
     marks += [_mark(TOLL) for dwarf in dwarves if dwarf.owner == player and not dwarf.out]
     if match.phase is Phase.RUNNING and player in match.still_to_look:
         marks.append(Mark("card_back"))
-    if player in match.table.leaving:
+    if match.now and player in match.table.leaving:
         marks.append(_mark(LEAVES))
     return tuple(marks)
 

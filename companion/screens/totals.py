@@ -61,7 +61,8 @@ class Worths(StackLayout):
 class TotalsScreen(Screen):
     """Everybody's total; `what` may hold `match` and the `totals` so far.
 
-    Who has left may have taken the cards along: their total stays open until it is told.
+    Who has left may have taken the cards along: their total stays open until it is told. So may
+    who left after the last round; of them at least it is said that nobody knows.
     """
 
     line = StringProperty("")
@@ -69,7 +70,9 @@ class TotalsScreen(Screen):
     def __init__(self, **what: Any) -> None:
         super().__init__(**what)
         told = what.get("totals", self.match.totals or {})
-        self._totals: dict[PlayerId, int] = dict(told)
+        self._totals: dict[PlayerId, int | None] = dict(told)
+        if self.match.phase is Phase.OVER:
+            self._totals = {**dict.fromkeys(self.match.table.leaving), **self._totals}
 
     @property
     def match(self) -> View:
@@ -164,7 +167,7 @@ class TotalsScreen(Screen):
             worths.add_widget(touch)
         column.add_widget(Text(text=cards_line(match, who), style="label", tone="dim"))
         column.add_widget(worths)
-        if who not in match.players:
+        if who not in match.players or who in match.table.leaving:
             unknown = Action(name="worth.unknown", text=_("Nobody knows"), kind="plain")
             unknown.bind(on_release=lambda _action: self._tell(who, None))
             column.add_widget(unknown)
@@ -174,10 +177,7 @@ class TotalsScreen(Screen):
     def _tell(self, who: PlayerId, total: int | None) -> None:
         self.app.presenter.close_top()
         before = self._totals.get(who)
-        if total is None:
-            self._totals.pop(who, None)
-        else:
-            self._totals[who] = total
+        self._totals[who] = total
         self._show()
         if before is None and total is not None:
             self._ask_the_next(who)
@@ -195,7 +195,8 @@ class TotalsScreen(Screen):
     # Whether they may be right
 
     def _event(self) -> NuggetTotalsEntered:
-        return NuggetTotalsEntered(tuple(self._totals.items()))
+        told = ((who, gold) for who, gold in self._totals.items() if gold is not None)
+        return NuggetTotalsEntered(tuple(told))
 
     def _check(self) -> None:
         match = self.match
@@ -206,7 +207,9 @@ class TotalsScreen(Screen):
         elif why_not is not None:
             self.line = refusal(why_not, called_in(match))
         else:
-            self.line = _("All together: {n}").format(n=sum(self._totals.values()))
+            self.line = _("All together: {n}").format(
+                n=sum(gold or 0 for gold in self._totals.values())
+            )
         self.ids.enter.disabled = bool(open_yet) or why_not is not None
 
 

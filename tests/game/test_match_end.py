@@ -19,6 +19,7 @@ from companion.game.events import (
     PlayerCaught,
     PlayerLeft,
     PlayerRenamed,
+    PlayerStayed,
     RolesEntered,
     RolesRevealed,
     RoundEnded,
@@ -30,6 +31,7 @@ from companion.game.events import (
     ToolBroken,
 )
 from companion.game.gold import Direction, Ending, Theft, Tool, Why
+from companion.game.ledger import gold_by_round
 from companion.game.match import (
     Code,
     Phase,
@@ -312,14 +314,58 @@ def test_before_the_end_there_are_no_places() -> None:
 
 
 def test_who_has_left_keeps_their_gold_without_a_place() -> None:
-    live = Live("tournament", "Ada Ben Cleo Dov Eve")
-    live.round("saboteur digger digger digger greedy").happen(PlayerLeft("Ben")).end("Ben").share()
-    assert live.match.may_play_with(4) is False
-    live.happen(MatchEnded(early=True))
+    live = Live("tournament", "Ada Ben Cleo Dov Eve Fay")
+    live.round("saboteur digger digger digger greedy saboteur").happen(PlayerLeft("Ben"))
+    live.end("Ben").share().begin().happen(MatchEnded(early=True))
+    assert live.match.players == ("Ada", "Cleo", "Dov", "Eve", "Fay")
     assert live.match.ranking[-1] == Standing("Ben", 3, None)
     assert live.match.winners == ("Cleo", "Dov")
     assert live.refused(PlayerLeft("Ada")) is Code.NOT_NOW
     assert live.refused(MatchEnded(early=True)) is Code.NOT_NOW
+
+
+LAST_ROUND = "saboteur digger digger digger greedy"
+
+
+@pytest.mark.parametrize("rounds", [1, 3])
+@pytest.mark.parametrize("when", ["in the round", "after it", "in one that is broken off"])
+def test_who_plays_the_last_round_to_its_end_has_a_place_like_everybody(
+    rounds: int, when: str
+) -> None:
+    """Leaving takes effect only if another round begins."""
+    live = Live("tournament", "Ada Ben Cleo Dov Eve")
+    for _round in range(rounds - 1):
+        live.round(LAST_ROUND).end("Ben").share()
+    broken_off = when == "in one that is broken off"
+    live.round(LAST_ROUND)
+    if when == "in the round":
+        live.happen(PlayerLeft("Ada"), PlayerLeft("Ben"))
+    live.end("Ben")
+    if not broken_off:
+        live.share()
+    if when == "after it":
+        live.happen(PlayerLeft("Ben"), PlayerLeft("Ada"))
+    if broken_off:
+        live.happen(PlayerLeft("Ben"))
+    live.happen(MatchEnded(early=rounds < 3 or broken_off))
+    assert live.match.players == ("Ada", "Ben", "Cleo", "Dov", "Eve")
+    assert {place.player for place in live.match.ranking if place.place is None} == set()
+    assert live.match.ranking[1 if broken_off and rounds == 1 else 0].player == "Ben"
+    assert all(row.seated for row in gold_by_round(live.match))
+    assert live.refused(PlayerStayed("Ben")) is Code.NOT_LEAVING
+    live.check()
+
+
+def test_cards_that_went_home_after_the_last_round_may_stay_uncounted() -> None:
+    live = Live("base-en", "Ada Ben Cleo").round("digger digger saboteur").happen(PlayerLeft("Ben"))
+    live.end("Ada").share().happen(MatchEnded(early=True))
+    others = ("Ada", 4), ("Cleo", 0)
+    assert live.refused(NuggetTotalsEntered(others[:1])) is Code.TOTALS_OF_EVERYBODY
+    live.happen(NuggetTotalsEntered(others))
+    assert live.match.ranking[-1] == Standing("Ben", None, None)
+    live.happen(NuggetTotalsEntered((*others, ("Ben", 3))))
+    assert live.match.ranking[1] == Standing("Ben", 3, 2)
+    live.check()
 
 
 def test_a_round_that_is_not_in_the_books_does_not_count() -> None:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from companion.game.events import Pointed, RolesRevealed, RoundEnded
+from companion.game.events import MatchEnded, PlayerLeft, Pointed, RolesRevealed, RoundEnded
 from companion.game.gold import Ending
 from companion.game.match import Match, Phase
 from companion.game.roles import Role
@@ -75,6 +75,19 @@ def test_a_swap_that_was_taken_back_is_not_told() -> None:
     table = Live("saboteur2", FOUR).round("blue green geologist saboteur", rest="boss")
     table.happen(HatSwapped("Ada", "Dov")).undo().end("Ada").share()
     assert table.match.finished_round(1).earlier == {}
+
+
+@pytest.mark.parametrize("left", [False, True])
+def test_nobody_takes_the_lead_from_who_has_left(left: bool) -> None:
+    table = Live("saboteur2", FOUR)
+    a_round(table, "blue saboteur boss green", "gold", "Ada")
+    if left:
+        table.happen(PlayerLeft("Ada"))
+    others = "saboteur boss green"
+    a_round(table, others if left else f"saboteur {others}", "gold", "Dov")
+    table.happen(MatchEnded(early=True))
+    assert table.match.winners == ("Cleo",)
+    assert (Tale.COMEBACK in tales(table)) is not left
 
 
 def some_matches(count: int) -> list[tuple[str, Match]]:

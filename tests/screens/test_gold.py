@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from companion.game.editions import Edition
-from companion.game.events import MatchEnded, NuggetTotalsEntered
+from companion.game.events import MatchEnded, NuggetTotalsEntered, Steal
 from companion.game.gold import Tool
-from companion.game.match import Phase
+from companion.game.match import Phase, thieves_left
 from companion.widgets.chart import GoldChart
+from companion.widgets.rows import Row
 from companion.widgets.table_grid import TableGrid
 from tests.screens.laid_table import held, lay, screen, tap, to_the_shares
 from tests.screens.past_evenings import played, show, until, widgets_of
@@ -153,6 +154,56 @@ def test_an_overlooked_broken_tool_is_put_right_and_one_too_many_taken_away(play
     finger.touch("book")
     then = finger.app.table.match.finished_round(1)
     assert then.board.broken == {("Ben", Tool.PICK)}
+
+
+TWO_THIEVES = "Ada blue thief1, Ben blue thief2, Cleo saboteur, Dov saboteur"
+
+
+def two_thefts(finger, seats=TWO_THIEVES):
+    """The last thief takes first; Ben, then Ada, each from the other."""
+    lay(finger, "saboteur2", seats)
+    to_the_shares(finger, "gold", "Ada")
+    while finger.sees("steal.nothing"):
+        thief = finger.app.stage.screen.match.name(thieves_left(finger.app.table.match)[0])
+        tap(finger, "seat.1" if thief == "Ada" else "seat.0")
+    tap(finger, "share_out")
+    show(finger, "correction", round=1)
+
+
+def test_of_two_thefts_each_can_be_put_right_in_the_order_of_the_rules(play):
+    finger = play(less_motion=True)
+    two_thefts(finger)
+    asked = [row.title for row in widgets_of(finger, Row) if row.name.startswith("theft.")]
+    assert asked == ["Ben steals 1 from whom?", "Ada steals 1 from whom?"]
+    for theft in ("theft.1", "theft.0"):
+        finger.touch(theft)
+        finger.touch("choice.nothing")
+    finger.touch("theft.1")
+    finger.touch("choice.1")
+    finger.touch("work_out")
+    assert finger.reads("Ada takes 1 gold.\nBen gives back 1 gold.")
+    finger.touch("book")
+    assert finger.app.table.match.finished_round(1).steals == (Steal("Ben"), Steal("Ada", "Ben"))
+
+
+def test_a_caught_thief_has_no_theft_to_put_right(play):
+    finger = play(less_motion=True)
+    two_thefts(finger)
+    finger.touch("theft.0")
+    finger.touch("choice.nothing")
+    finger.touch("was.1")
+    finger.touch("mark.caught")
+    assert not finger.sees("theft.1")
+    finger.touch("theft.0")
+    assert finger.reads("Ada steals 1 from whom?")
+    finger.touch("choice.2")
+    finger.touch("work_out")
+    assert finger.reads("Cleo has no gold.")
+    finger.touch("theft.0")
+    finger.touch("choice.nothing")
+    finger.touch("work_out")
+    finger.touch("book")
+    assert finger.app.table.match.finished_round(1).steals == (Steal("Ada"),)
 
 
 def test_nothing_changed_is_nothing_to_work_out(play):

@@ -11,9 +11,10 @@ import pytest
 
 from companion import device
 from companion.archive import retold
+from companion.archive.outcome import table_of as table_of_match
 from companion.game.awards import awards
 from companion.game.editions import Edition
-from companion.game.events import MatchEnded, NuggetTotalsEntered, PlayerLeft
+from companion.game.events import MatchEnded, NuggetTotalsEntered, PlayerLeft, RoundBegan
 from companion.game.match import Phase, Standing, total_range
 from companion.game.story import story
 from companion.screens.poster_of import poster_of
@@ -26,7 +27,7 @@ from companion.widgets.the_rest import InLine
 from companion.wording.apart import plain
 from companion.wording.sharing import game_name
 from tests.archive.evening import NAMES
-from tests.screens.laid_table import lay, screen, tap, to_the_shares
+from tests.screens.laid_table import lay, screen, seat_of, tap, to_the_next_round, to_the_shares
 from tests.screens.past_evenings import (
     book,
     count_all,
@@ -350,13 +351,23 @@ def test_a_match_that_was_over_and_needs_a_count_waits_in_the_history(play):
     assert finger.reads("The match will wait in the history.")
 
 
-def who_left(finger):
-    """Printed cards; Dov goes after the first round with the card that he picked."""
+FIVE = "Ada saboteur, Ben digger, Cleo digger, Dov digger, Eve greedy"
+
+
+def one_round(finger):
+    """Printed cards lie before everybody but the saboteur."""
     seats = "Ada digger, Ben digger, Cleo saboteur, Dov digger"
     table = lay(finger, "base-en", seats)
     to_the_shares(finger, "gold", "Ada")
     tap(finger, "share_out")
+    return table
+
+
+def who_left(finger):
+    """Printed cards; Dov goes after the first round with the card that he picked."""
+    table = one_round(finger)
     table.happen(PlayerLeft("Dov")).must()
+    table.happen(RoundBegan(2, "Ben")).must()
     table.happen(MatchEnded(early=True)).must()
     show(finger, "the_end")
     return table
@@ -385,6 +396,51 @@ def test_cards_that_somebody_took_along_stay_unknown(play):
     assert "\u2013" in finger.texts()
     finger.touch("counted")
     assert table.match.ranking[-1] == Standing("Dov", None, None)
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_who_leaves_after_the_last_round_is_counted_and_stands_among_the_others(play, known):
+    finger = play(less_motion=True)
+    table = one_round(finger)
+    table.happen(PlayerLeft("Dov")).must()
+    table.happen(MatchEnded(early=True)).must()
+    show(finger, "the_end")
+    assert not finger.reads("Left before the end")
+    count_all(finger)
+    finger.touch("total.3")
+    finger.touch("worth.3" if known else "worth.unknown")
+    finger.touch("counted")
+    place = Standing("Dov", 3, 1) if known else Standing("Dov", None, None)
+    assert place in table.match.ranking
+    assert len(finger.app.stage.screen.top.seats) == 4
+    assert not any(seat.markers for seat in finger.app.stage.screen.top.seats)
+
+
+def test_leaving_after_the_last_round_takes_no_victory_away(play):
+    """Through the whole of it by touches: Ben says that he leaves, plays to the end, and wins."""
+    finger = play(less_motion=True)
+    table = lay(finger, "tournament", FIVE)
+    to_the_next_round(finger, "Ben")
+    to_the_next_round(finger, "Ben", 3)
+    tap(finger, seat_of(finger, "Ben"))
+    tap(finger, "leaves")
+    to_the_shares(finger, "gold", "Cleo")
+    tap(finger, "share_out")
+    finger.settle()
+    assert screen(finger) == "the_end"
+    assert finger.reads("wins")
+    assert [(one.name, one.light) for one in finger.app.stage.screen.top.seats][1] == (
+        "Ben",
+        "gold",
+    )
+    to_the_story(finger)
+    assert not any(row.left for row in widgets_of(finger, PlaceRow))
+    assert [row.who for row in widgets_of(finger, PlaceRow) if row.won] == ["Ben"]
+    past = finger.app.archive.history.match(table.id)
+    assert [(line.name, line.place) for line in past.lines if line.won] == [("Ben", 1)]
+    assert finger.app.archive.statistics.of_player("Ben").wins == 1
+    left = table_of_match(table.view)["players"]
+    assert "Ben" not in str(left), "who went home is not seated for the next match"
 
 
 # Out of the app

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from companion.game.events import MatchEnded, NuggetTotalsEntered, PlayerId
 from companion.game.match.errors import Code, RuleError
 from companion.game.match.rules import WhyNot, follows, not_in, refuses, same_twice
-from companion.game.match.seating import unseated
+from companion.game.match.seating import seated_to_the_end
 from companion.game.match.state import Books, Phase
 from companion.game.nugget_deck import NuggetDeck
 from companion.game.purse import MOST_A_CARD_IS_WORTH, Purse
@@ -35,7 +35,7 @@ def _why_not_stop(match: Match, event: MatchEnded) -> WhyNot:
 @follows(MatchEnded)
 def _stop(match: Match, event: MatchEnded) -> Match:
     """A round that is not in the books yet does not count; the gold of who left is counted, too."""
-    table = unseated(match.table)
+    table = seated_to_the_end(match)
     known = all(purse.is_known for purse in match.books.purses.values())
     phase = Phase.OVER if known else Phase.COUNTING
     return replace(match, phase=phase, table=table, now=None)
@@ -50,13 +50,18 @@ def _why_not_these(match: Match, event: NuggetTotalsEntered) -> WhyNot:
     players = tuple(player for player, _ in event.totals)
     if refusal := same_twice(players):
         return refusal
-    if not set(match.table.seats) <= set(players) <= set(match.books.purses):
+    if not _to_be_counted(match) <= set(players) <= set(match.books.purses):
         return RuleError(Code.TOTALS_OF_EVERYBODY)
     for player, total in event.totals:
         least, most = _ever_allowed(match, player)
         if not least <= total <= most:
             return RuleError(Code.TOTAL_OUT_OF_RANGE, player=player, least=least, most=most)
     return _more_than_the_deck(match, dict(event.totals))
+
+
+def _to_be_counted(match: Match) -> set[PlayerId]:
+    """Whose gold must be told: who went home after the last round may have taken it along."""
+    return set(match.table.seats) - match.table.leaving
 
 
 def may_be_counted(match: Match) -> bool:
@@ -138,13 +143,13 @@ def counted_again(match: Match, before: Books) -> Match:
 
 def _never_counted(match: Match, before: Books) -> frozenset[PlayerId]:
     """Who left with cards that nobody could count; that does not hold up the others."""
-    gone = before.purses.keys() - set(match.table.seats) - (before.totals or {}).keys()
+    gone = before.purses.keys() - _to_be_counted(match) - (before.totals or {}).keys()
     return frozenset(who for who in gone if not before.purses[who].is_known)
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A player's place in the match; who left before its end has none."""
+    """A player's place; who left before the end has none, nor who took uncounted gold home."""
 
     player: PlayerId
     gold: int | None
@@ -164,8 +169,11 @@ def ranking(match: Match) -> tuple[Standing, ...]:
     if match.phase is not Phase.OVER:
         return ()
     gold = {player: final_gold(match, player) for player in match.books.purses}
-    counted = {who: gold[who] or 0 for who in match.table.seats}
-    best_first = sorted(match.table.seats, key=lambda who: -counted[who])
+    stayed = _to_be_counted(match)
+    counted = {
+        who: gold[who] or 0 for who in match.table.seats if who in stayed or gold[who] is not None
+    }
+    best_first = sorted(counted, key=lambda who: -counted[who])
     placed = [
         Standing(who, counted[who], 1 + sum(other > counted[who] for other in counted.values()))
         for who in best_first

@@ -11,6 +11,7 @@ from companion.game.editions import EDITIONS, Gold
 from companion.game.events import PlayerId, Steal
 from companion.game.gold import Reason, Round, RoundOutcome, Seat, Shares, Theft, share_out
 from companion.game.gold.thieves import (
+    thief_order,
     when_all_are_done,
     why_not_thief,
     why_not_victim,
@@ -59,6 +60,12 @@ def round_then(terms: Terms, then: Finished) -> Round:
     return as_round(
         terms, then.seats, then.rulings, then.board, then.answers, then.roles, then.before
     )
+
+
+def thieves_then(terms: Terms, then: Finished) -> tuple[PlayerId, ...]:
+    """Who may take gold after such a round, in the order in which they do; gold plays no part."""
+    nothing = dict.fromkeys(then.seats, 0)
+    return thief_order(round_then(terms, replace(then, before=nothing)))
 
 
 def as_round(

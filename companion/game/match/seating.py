@@ -228,7 +228,7 @@ def _leave(match: Match, event: PlayerLeft) -> Match:
 
 @refuses(PlayerStayed)
 def _why_not_stay(match: Match, event: PlayerStayed) -> WhyNot:
-    if event.player not in match.table.leaving:
+    if match.phase in (Phase.COUNTING, Phase.OVER) or event.player not in match.table.leaving:
         return RuleError(Code.NOT_LEAVING, player=event.player)
     return None
 
@@ -248,3 +248,17 @@ def unseated(table: Seats) -> Seats:
         seats = tuple(seat for seat in table.seats if seat != who)
         table = replace(table, seats=seats)
     return replace(table, leaving=frozenset())
+
+
+def seated_to_the_end(match: Match) -> Seats:
+    """The table of a match that ends now: leaving takes effect only if another round begins.
+
+    Whoever played the last round sits there again, and stays among those who are `leaving`.
+    """
+    seats = list(match.table.seats)
+    last = match.books.finished[-1].seats if match.now is None and match.books.finished else ()
+    gone = tuple(who for who in last if who not in seats)
+    for who in gone:
+        place = last.index(who)
+        seats.insert(seats.index(last[place - 1]) + 1 if place else 0, who)
+    return replace(match.table, seats=tuple(seats), leaving=match.table.leaving.union(gone))

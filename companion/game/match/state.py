@@ -84,7 +84,8 @@ class Terms:
 
 @dataclass(frozen=True, slots=True)
 class Seats:
-    """Who sits where, clockwise; `leaving` stay seated until the round is over.
+    """Who sits where, clockwise; `leaving` stay seated until the round is over, and to the end of
+    the match where it was the last one.
 
     `last_play` made the last play of the last round; has that player gone meanwhile, `heir`
     begins the next one.
