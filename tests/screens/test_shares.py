@@ -629,6 +629,26 @@ def test_what_was_shared_out_is_taken_back(play):
     assert held(finger) == {}
 
 
+def said_at_the_seats(finger):
+    """The figure at each seat, and the sign of what it counts."""
+    return {seat.name: (seat.tally, seat.counted) for seat in finger.app.stage.screen.top.seats}
+
+
+def test_a_seat_counts_the_cards_that_are_picked(play):
+    finger = play(less_motion=True)
+    lay(finger, "base-en", BASE)
+    to_the_shares(finger, "gold", "Ada")
+    assert said_at_the_seats(finger) == {
+        "Ada": ("2", "card_back"),
+        "Ben": ("1", "card_back"),
+        "Cleo": ("0", ""),
+        "Dov": ("1", "card_back"),
+    }
+    lay(finger, "base-en", BASE)
+    to_the_shares(finger, "no_gold", "Ada")
+    assert said_at_the_seats(finger)["Cleo"] == ("+4", "")
+
+
 @pytest.mark.parametrize("skip", [True, False])
 def test_coins_travel_and_a_touch_skips_them(play, skip):
     finger = play()
