@@ -87,6 +87,9 @@ MODULE_BOXES: Mapping[Module, Count] = MappingProxyType(
 )
 """What each module adds: toll dwarves come with as many tokens, treasure chests with tunnels."""
 
+TOKEN_WORTHS = (1, 2, 5)
+"""What the gold tokens are worth."""
+
 PAID_IN_TOKENS = frozenset({Module.TOLL_TUNNELS, Module.NEW_GOALS})
 """Modules for which a base edition, too, takes the gold tokens of Saboteur 2."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.game.components import TOKEN_WORTHS
+from companion.game.editions import Gold
 from companion.game.views import Phase, View, counts_in_play
 from companion.happenings import LEAVES, signs
 from companion.languages import _
@@ -50,6 +52,7 @@ class BoardScreen(TableScreen):
             now=now.number,
             rounds=match.terms.rounds,
             cards=len(match.players),
+            tokens=TOKEN_WORTHS if match.terms.rules.gold is Gold.TOKENS else (),
             drawing=layout_for(match.terms.edition, match.terms.modules),
             counted=counted,
             waiting=still,

@@ -197,13 +197,15 @@ class SharesScreen(TableScreen):
         row, role = self.rows[who], self.match.role_of(who)
         tone = role_tone(role)
         marks = [Mark(role_form(role), tone=tone), Mark(role_sign(role), tone=tone)]
-        if cards := self._cards[who]:
+        gold, cards = self._gold[who], self._cards[who]
+        if gold and cards:
             marks.append(Mark("card_back", cards, tone="gold"))
         lit = "gold" if row.wins or who in (thief, self._of) else ""
         return replace(
             shown,
             markers=tuple(marks),
-            tally=words.short_gold(self._gold[who]),
+            tally=str(cards) if cards and not gold else words.short_gold(gold),
+            counted="card_back" if cards and not gold else "",
             light=lit,
             selected=who == self._of,
             dimmed=open_to is not None and who not in open_to,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.metrics import dp
@@ -23,6 +24,7 @@ SLIM = 56 / 87
 NARROW = 220
 LOW = 300
 PIP = 22
+LARGEST_TOKEN = 72
 
 
 class Pips(Drawn):
@@ -76,9 +78,34 @@ class Backs(Drawn):
 
 
 class Hoard(Drawn):
-    """Three nugget cards, as they wait for whoever wins them."""
+    """The gold, as it waits for whoever wins it: a nugget card or a token of each worth."""
+
+    def __init__(self, tokens: Sequence[int] = (), **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.tokens = tuple(tokens)
 
     def paint(self) -> None:
+        """Tokens where gold is tokens, else cards."""
+        if self.tokens:
+            self._paint_tokens()
+        else:
+            self._paint_cards()
+
+    def _paint_tokens(self) -> None:
+        """Each with its worth."""
+        pen, count = Pen(), len(self.tokens)
+        side = min(self.height, self.width / (count + 0.3), dp(LARGEST_TOKEN) * theme.scale)
+        step = side * 1.15
+        for place, worth in enumerate(self.tokens):
+            x, y = self.width / 2 + (place - (count - 1) / 2) * step, self.height / 2
+            pen.colour(mixed(theme.coal, theme.gold, 0.75))
+            pen.spot(x, y, side / 2)
+            pen.colour(mixed(theme.coal, theme.main, 0.16))
+            pen.spot(x, y, side / 2 - max(dp(1.5), side * 0.06))
+            pen.colour(theme.gold)
+            pen.text(str(worth), x, y, side * 0.56)
+
+    def _paint_cards(self) -> None:
         """One, two and three nuggets."""
         high = min(self.height, self.width * 0.5)
         wide = high * SLIM
@@ -126,6 +153,8 @@ class BoardMiddle(BoxLayout):
     now = NumericProperty(1)
     rounds = NumericProperty(3)
     cards = NumericProperty(3)
+    tokens: Any = ObjectProperty(())
+    """The worths of the tokens, where gold is tokens."""
     drawing: Any = ObjectProperty(LAYOUTS["base"])
     counted = StringProperty("")
     notes = StringProperty("")
@@ -142,7 +171,7 @@ class BoardMiddle(BoxLayout):
         if not self.waiting:
             self.remove_widget(self.ids.still.__self__)
         self.ids.in_play.picture = Backs(cards=self.cards)
-        self.ids.gold.picture = Hoard()
+        self.ids.gold.picture = Hoard(self.tokens)
         self.bind(size=self._measure)
         self._measure()
 

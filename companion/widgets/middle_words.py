@@ -3,6 +3,7 @@ middle allows."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from kivy.clock import Clock
@@ -11,6 +12,8 @@ from kivy.properties import ObjectProperty, StringProperty
 from companion.widgets import load_kv, person_name  # noqa: F401  (the .kv names it)
 from companion.widgets.scrolling import Scrolling
 from companion.widgets.text import width_of
+from companion.widgets.wrap import needs_wrapping, phrases
+from companion.wording.apart import plain
 
 STEPS = (
     ("display", "title", 96),
@@ -59,12 +62,18 @@ class MiddleWords(Scrolling):
                 text.width = wide
                 text.texture_update()
                 high += text.height
-            longest = max(
-                (width_of(word, style) for word in self.words.replace("\n", " ").split(" ")),
-                default=0.0,
-            )
+            longest = max((width_of(whole, style) for whole in _wholes(self.words)), default=0.0)
             if high <= self.height and longest <= wide:
                 return
+
+
+def _wholes(words: str) -> Iterator[str]:
+    """What may not be broken at any size: words, and phrases where there are no spaces."""
+    for word in words.replace("\n", " ").split(" "):
+        if needs_wrapping(word):
+            yield from ("".join(pieces) for pieces in phrases(plain(word)))
+        else:
+            yield word
 
 
 load_kv("middle_words")

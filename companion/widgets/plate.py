@@ -13,9 +13,10 @@ from kivy.properties import (
     StringProperty,
 )
 
+from companion.coverage import shown
 from companion.theme import Rgba, mixed, theme
 from companion.widgets.badge import paint_badge
-from companion.widgets.pen import Drawn, Pen
+from companion.widgets.pen import Drawn, Pen, text_label
 
 SLIM = 56 / 87
 """How wide a card is for its height."""
@@ -30,19 +31,21 @@ class PlateSigns(Drawn):
     lamps = NumericProperty(0)
     chosen = BooleanProperty(False)
     tally = StringProperty("")
+    counted = StringProperty("")
+    """The sign of what the tally counts, which stands before it."""
     tone = StringProperty("ink")
     width_wanted = NumericProperty(0)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        for name in ("badge", "begins", "lamps", "chosen", "tally", "tone"):
+        for name in ("badge", "begins", "lamps", "chosen", "tally", "counted", "tone"):
             self.fbind(name, self.repaint)
             self.fbind(name, self._measure)
         self._measure()
 
     def _measure(self, *_args: Any) -> None:
         """What it needs where it shares its line with the cards."""
-        words = bool(self.tally or self.chosen)
+        words = bool(self.tally or self.chosen) + 0.4 * bool(self.counted and not self.chosen)
         parts = bool(self.badge) + self.begins + 0.7 * min(LAMPS + 1, int(self.lamps)) + words
         self.width_wanted = parts * dp(20) + dp(4)
 
@@ -69,6 +72,10 @@ class PlateSigns(Drawn):
         elif self.tally:
             pen.colour(theme.tone(self.tone))
             pen.text(self.tally, self.width, middle, side * 0.75, align=1)
+            if self.counted:
+                wide = text_label(shown(self.tally), round(side * 0.75)).texture.size[0]
+                pen.colour(theme.tone("gold" if self.tone == "ink" else self.tone))
+                pen.sign(self.counted, self.width - wide - side * 0.5, middle, side * 0.86)
 
 
 def _hat(pen: Pen, x: float, middle: float, side: float, colour: Rgba) -> None:

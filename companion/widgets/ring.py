@@ -46,10 +46,10 @@ CALLED, DARK, AWAY = 1.0, 0.4, 0.28
 class SeatShown:
     """What a seat shows.
 
-    `badge` is its player's colour and sign, `tally` a short text such as "+3", `lamps` how often
-    its card was opened; who is `dimmed` takes no touch. `light` is the colour in which the seat
-    stands out: "gold" for whoever is meant, a side's when roles are open; "dark" for a seat from
-    which the light has gone.
+    `badge` is its player's colour and sign, `tally` a short text such as "+3", `counted` the sign
+    of what it counts where that is not gold, `lamps` how often its card was opened; who is `dimmed`
+    takes no touch. `light` is the colour in which the seat stands out: "gold" for whoever is meant,
+    a side's when roles are open; "dark" for a seat from which the light has gone.
     """
 
     name: str
@@ -60,6 +60,7 @@ class SeatShown:
     badge: tuple[int, ...] | None = None
     lamps: int = 0
     light: str = ""
+    counted: str = ""
 
 
 class RingSeat(Touch):
@@ -75,6 +76,7 @@ class RingSeat(Touch):
     """While a name is called no seat takes a touch: below zero somebody else's, above it theirs."""
     text = StringProperty("")
     tally = StringProperty("")
+    counted = StringProperty("")
     marks: Any = ObjectProperty(())
     badge: Any = ObjectProperty(None, allownone=True)
     lamps = NumericProperty(0)
@@ -97,7 +99,8 @@ class RingSeat(Touch):
 
     def _dress_seat(self, *_args: Any) -> None:
         shown = self.shown
-        self.text, self.tally, self.marks = shown.name, shown.tally, shown.markers
+        self.text, self.marks = shown.name, shown.markers
+        self.tally, self.counted = shown.tally, shown.counted
         self.badge, self.lamps, self.chosen = shown.badge, shown.lamps, shown.selected
         self.ink = "on_main" if shown.selected else "ink"
         own = colour_of(shown.badge[0]) if shown.badge else theme.edge

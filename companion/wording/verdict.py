@@ -26,7 +26,7 @@ def verdict(match: View) -> str:
     """Who wins."""
     sides = winning_sides(match)
     if len(sides) > 1:
-        return _("Both sides win.")
+        return _("Both teams win.")
     if not sides:
         return _("Nobody wins.")
     if sides[0] is not Side.OTHERS:

@@ -32,9 +32,11 @@ from companion.game.gold import Direction, Tool
 from companion.game.match import Phase
 from companion.game.rulings import Rulings, WithoutTokens
 from companion.screens.round_log import LogLine
+from companion.widgets.board_middle import Hoard
 from companion.wording.apart import plain
 from tests.screens.laid_table import lay, screen, seat_of, tap, to_the_next_round
 from tests.screens.past_evenings import widgets_of
+from tests.widgets.easel import Easel
 
 BASE = "Ada digger, Ben digger, Cleo saboteur, Dov digger"
 SECOND = "Ada blue, Ben green, Cleo saboteur, Dov boss"
@@ -455,3 +457,25 @@ def test_a_look_is_passed_over_and_its_line_stays_as_it_was(play):
     tap(finger, "undo_last")
     assert finger.reads("Undone: Cleo leaves.")
     assert struck(finger) == ["Cleo leaves."]
+
+
+@pytest.mark.parametrize(
+    ("edition", "seats", "tokens"),
+    [
+        ("base-en", BASE, ()),
+        ("duel", DUEL, ()),
+        ("saboteur2", SECOND, (1, 2, 5)),
+        ("tournament", TOURNAMENT, (1, 2, 5)),
+    ],
+)
+def test_the_gold_lies_there_as_what_it_is(play, edition, seats, tokens):
+    finger = play(less_motion=True)
+    lay(finger, edition, seats)
+    (hoard,) = widgets_of(finger, Hoard)
+    assert hoard.tokens == tokens
+
+
+def test_tokens_are_drawn_as_tokens(play):
+    easel = Easel(play(theme="dark"))
+    cards = easel.photo(easel.show(Hoard(), (180, 90))).dots
+    assert easel.photo(easel.show(Hoard((1, 2, 5)), (180, 90))).dots != cards

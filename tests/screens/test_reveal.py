@@ -441,3 +441,24 @@ def test_the_verdict_shows_the_winners_cards(play):
     (hand,) = widgets_of(finger, WinningHand)
     assert [card for card, _badge in hand.held] == [role_card(Role.SABOTEUR)]
     assert [badge for _card, badge in hand.held] == [badges_in(finger.app)(table.match.players[1])]
+
+
+def test_everybody_who_wins_holds_a_card_and_both_teams_are_called_teams(play):
+    finger = play(less_motion=True)
+    seats = "Ada green, Ben blue, Cleo saboteur, Dov mediator, Eli green, Fay blue, Gus green"
+    lay(finger, "saboteur2", f"{seats}, Hal blue")
+    end_round(finger, "gold", "Dov")
+    hold(finger)
+    finger.settle()
+    (hand,) = widgets_of(finger, WinningHand)
+    won = [player for place, player in enumerate(finger.app.table.match.players) if place != 2]
+    assert {badge for _card, badge in hand.held} == set(map(badges_in(finger.app), won))
+    assert finger.reads("Both teams win.")
+
+
+def test_the_winners_cards_are_as_large_as_the_rows_allow(play):
+    play()
+    held = [("gold-digger", (number, number)) for number in range(7)]
+    assert WinningHand(held, size=(150, 200)).rows == 2
+    assert WinningHand(held, size=(400, 120)).rows == 1
+    assert WinningHand(held[:3], size=(150, 120)).rows == 1

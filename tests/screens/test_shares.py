@@ -10,6 +10,8 @@ from companion.game.editions import EDITIONS, Edition
 from companion.game.events import GoldStolen, TheftLeft
 from companion.game.match import Phase
 from companion.game.roles import Colour
+from companion.theme import LINE, theme
+from companion.widgets.middle_words import MiddleWords
 from companion.widgets.the_rest import InLine
 from tests.screens.laid_table import (
     HOLD,
@@ -25,6 +27,7 @@ from tests.screens.laid_table import (
     unfold,
 )
 from tests.screens.past_evenings import widgets_of
+from tests.screens.readers import window_of
 
 BASE = "Ada digger, Ben digger, Cleo saboteur, Dov digger"
 BASE_5 = "Ada digger, Ben saboteur, Cleo digger, Dov saboteur, Eli digger"
@@ -519,15 +522,15 @@ def test_a_thief_who_has_not_chosen_is_not_said_to_take_nothing(play):
         (BOSS, "Cleo", "", "4 winners: 2 each, the boss 1 less, the mediator 2 less"),
         (BOSS, "Ada", "", "3 winners: 3 each, the boss 1 less, the mediator 2 less"),
         ("Ada blue, Ben mediator", "Ada", "", "2 winners: 4 each, the mediator 2 less"),
-        ("Ada blue, Ben boss", "Ada", "blue green", "1 winner: 4."),
-        ("Ada blue, Ben blue, Cleo green", "Ada", "", "2 winners: 4 each."),
+        ("Ada blue, Ben boss", "Ada", "blue green", "1~winner: 4~gold."),
+        ("Ada blue, Ben blue, Cleo green", "Ada", "", "2~winners: 4~gold~each."),
     ],
 )
 def test_no_each_is_said_that_is_not_true(play, seats, by, doors, said):
     finger = play(less_motion=True)
     lay(finger, "saboteur2", seats)
     to_the_shares(finger, "gold", by, doors)
-    assert said in finger.texts()
+    assert said.replace("~", "\u00a0") in finger.texts()
 
 
 def test_where_nothing_is_to_be_shared_nobody_is_asked_to_share(play):
@@ -627,6 +630,38 @@ def test_what_was_shared_out_is_taken_back(play):
     assert screen(finger) == "shares"
     assert finger.app.table.match.undoes == GoldStolen("Fay", "Ada")
     assert held(finger) == {}
+
+
+def said_at_the_seats(finger):
+    """The figure at each seat, and the sign of what it counts."""
+    return {seat.name: (seat.tally, seat.counted) for seat in finger.app.stage.screen.top.seats}
+
+
+def test_a_seat_counts_the_cards_that_are_picked(play):
+    finger = play(less_motion=True)
+    lay(finger, "base-en", BASE)
+    to_the_shares(finger, "gold", "Ada")
+    assert said_at_the_seats(finger) == {
+        "Ada": ("2", "card_back"),
+        "Ben": ("1", "card_back"),
+        "Cleo": ("0", ""),
+        "Dov": ("1", "card_back"),
+    }
+    lay(finger, "base-en", BASE)
+    to_the_shares(finger, "no_gold", "Ada")
+    assert said_at_the_seats(finger)["Cleo"] == ("+4", "")
+
+
+def test_what_a_single_winner_gets_keeps_its_words_together(play):
+    with window_of(360, 740):
+        finger = play(less_motion=True)
+        others = ", ".join(f"{name} saboteur" for name in ("Dov", "Eli", "Fay"))
+        lay(finger, "saboteur2", f"Ada blue, Ben boss, Cleo green, {others}, Gus blue, Hal green")
+        to_the_shares(finger, "gold", "Ada", "blue green")
+        tap(finger, "why")
+        (said,) = widgets_of(finger, MiddleWords)
+        assert said.words == "1\u00a0winner: 4\u00a0gold."
+        assert said.ids.said.texture_size[1] < 2.5 * theme.size(said.ids.said.style) * LINE
 
 
 @pytest.mark.parametrize("skip", [True, False])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from kivy.metrics import dp
 
+from companion.widgets.middle_words import MiddleWords
 from companion.widgets.text import SMALLEST_NAME, Text, width_of
 from tests.widgets.easel import Easel
 
@@ -77,3 +78,9 @@ def test_a_headline_gets_smaller_before_its_longest_word_breaks(play):
         lines = ["".join(word.text for word in line.words) for line in head._label._cached_lines]
         assert " ".join(lines).split() == ["Desmoronamento", "agora"]
     assert head.texture_size[0] <= 240
+
+
+def test_words_without_spaces_are_as_large_as_their_phrases_allow(play):
+    easel = Easel(play(language="ja"))
+    words = easel.show(MiddleWords(words="お邪魔者2人：1人あたり金3個"), (300, 300))
+    assert words.ids.said.style == "display"

@@ -12,17 +12,17 @@ SABOTEUR_2 = """\
 Saboteur 2, 4 players
 
 * Ada    blue gold-digger    +3   Ada made the connection for this team, and its way is clear.
-                                  2 winners: 4 each.
+                                  2~winners: 4~gold~each.
                                   Dov stole 1.
   Ben    green gold-digger    0   Trapped at the end: not counted, and no gold.
 * 엘리   boss                +3   The boss wins with any team that wins.
-                                  2 winners: 4 each.
+                                  2~winners: 4~gold~each.
                                   The boss gets 1 less: 3.
   Dov    saboteur            +1   A tunnel leads to the gold: the saboteurs lose.
                                   Stole 1 from Ada.
 
 * won the round
-Thieves in this order: Dov"""
+Thieves in this order: Dov""".replace("~", "\u00a0")
 
 BASE = """\
 Base game, 3 players
