@@ -18,6 +18,7 @@ from companion.game.gold import Shares
 from companion.game.views import (
     Phase,
     View,
+    cards_each,
     shares_preview,
     still_to_answer,
     still_to_turn,
@@ -123,7 +124,7 @@ class SharesScreen(TableScreen):
         badge = badges_in(self.app)
         above = said_above(shares)
         self._details = ShareDetails(self.app, match, shares, above, badge, self._unfolded)
-        self._gold, self._cards = shares.gold, Counter(shares.picks)
+        self._gold, self._cards = shares.gold, cards_each(match.terms, shares)
         self._put_seats(shares, badge)
         self.top.lay(*self._middle(shares))
         if self._whole:
@@ -203,11 +204,16 @@ class SharesScreen(TableScreen):
         return replace(
             shown,
             markers=tuple(marks),
-            tally=words.short_gold(self._gold[who]),
+            tally=self._tally(who),
             light=lit,
             selected=who == self._of,
             dimmed=open_to is not None and who not in open_to,
         )
+
+    def _tally(self, who: PlayerId) -> str:
+        """A figure; cards count for themselves."""
+        gold = self._gold[who]
+        return words.short_gold(gold) if gold or not self._cards[who] else ""
 
     def _show_actions(self, shares: Shares) -> None:
         others: list[Action] = []
@@ -281,10 +287,12 @@ class SharesScreen(TableScreen):
             self._shared(event)
 
     def _goals(self, shares: Shares, order: Collection[PlayerId]) -> list[CoinTarget]:
-        """Cards lie face down along the picking order, gold lies open."""
+        """Cards lie face down along the picking order, then those given on; gold lies open."""
         places = dict(zip(self.match.players, self.top.ring.places, strict=True))
         spots = {who: seat.to_window(*seat.lying.center) for who, seat in places.items()}
-        cards = [CoinTarget(spots[who], "card_back", 1) for who in shares.picks]
+        given = Counter(self._cards) - Counter(shares.picks)
+        picks = (*shares.picks, *given.elements())
+        cards = [CoinTarget(spots[who], "card_back", 1) for who in picks]
         gold = [
             CoinTarget(spots[who], "coin", shares.gold[who])
             for who in order
