@@ -48,6 +48,7 @@ from companion.wording import shares as words
 from companion.wording.apart import called_in, set_apart
 from companion.wording.lists import said_on
 from companion.wording.reasons import sentence
+from companion.wording.records import SECRET
 from companion.wording.verdict import verdict
 
 
@@ -211,7 +212,9 @@ class SharesScreen(TableScreen):
         )
 
     def _tally(self, who: PlayerId) -> str:
-        """A figure; cards count for themselves."""
+        """What waits for the crystals is open yet, as in the list; cards count for themselves."""
+        if self.rows[who].gold == SECRET:
+            return SECRET
         gold = self._gold[who]
         return words.short_gold(gold) if gold or not self._cards[who] else ""
 

@@ -12,7 +12,7 @@ from companion.game.events import GoldStolen, TheftLeft
 from companion.game.match import Phase
 from companion.game.roles import Colour
 from companion.widgets.text import Sign
-from companion.widgets.the_rest import InLine
+from companion.widgets.the_rest import InLine, TheRest
 from tests.screens.laid_table import (
     HOLD,
     end_round,
@@ -573,6 +573,27 @@ def test_in_the_duel_a_seat_counts_the_card_that_the_other_gives(play, seats, en
     assert set(tallies.values()) == ({""} if cards else {"0"})
     tap(finger, "share_out")
     assert sum(isinstance(widget, Sign) for widget in Window.children) == sum(cards.values())
+
+
+@pytest.mark.parametrize("trapped", [False, True])
+def test_nobody_is_said_to_get_nothing_for_crystals_that_are_not_counted_yet(play, trapped):
+    finger = play(less_motion=True)
+    caught = " trapped" if trapped else ""
+    lay(finger, "saboteur2", f"Ada blue, Ben geologist, Cleo green, Dov geologist{caught}")
+    end_round(finger, "no_gold", "Ada")
+    turn_over(finger)
+    tap(finger, "share")
+    unfold(finger)
+    waits = {"Ben"} if trapped else {"Ben", "Dov"}
+    (rest,) = widgets_of(finger, TheRest)
+    nothing = {one.who for one in rest.walk() if isinstance(one, InLine)}
+    assert nothing == {"Ada", "Ben", "Cleo", "Dov"} - waits
+    assert {seat.name for seat in finger.app.stage.screen.top.seats if seat.tally == "?"} == waits
+    assert {why(finger, who) for who in waits} == {"How many crystals?"}
+    assert finger.reads("Only the crystals pay")
+    tap(finger, "crystals.0")
+    assert not finger.reads("Only the crystals pay")
+    assert {seat.tally for seat in finger.app.stage.screen.top.seats} == {"0"}
 
 
 def test_crystals_that_may_still_pay_are_something_to_share(play):
