@@ -84,13 +84,14 @@ class BoxParts:
                     _("It goes round when gold is picked. Otherwise your own cards do."),
                 )
             )
-        parts.append(
-            self._option(
-                "open_gold",
-                _("Gold lies open"),
-                _("Everybody sees who has how much. Otherwise it is secret to the end."),
+        if not self.draft.rules.gold_is_public:
+            parts.append(
+                self._option(
+                    "open_gold",
+                    _("Gold lies open"),
+                    _("Everybody sees who has how much. Otherwise it is secret to the end."),
+                )
             )
-        )
         if not EDITIONS[self.draft.edition].is_for_two:
             parts.append(self._pointing())
         return [*parts, self._split()] if nuggets else parts
@@ -115,7 +116,8 @@ class BoxParts:
         draft = self.draft
         nuggets = EDITIONS[draft.edition].gold is Gold.NUGGETS
         roles = _("printed role cards") if draft.printed_roles else _("the phone deals the roles")
-        parts = [roles, _("gold open") if draft.open_gold else _("gold secret")]
+        is_open = draft.open_gold or draft.rules.gold_is_public
+        parts = [roles, _("gold open") if is_open else _("gold secret")]
         if nuggets and draft.phone_nuggets:
             parts.append(_("the phone keeps the gold"))
         if self._app.settings.pointing and not EDITIONS[draft.edition].is_for_two:

@@ -22,7 +22,8 @@ from companion.widgets.the_rest import InLine, RestFold, TheRest
 from companion.wording.apart import set_apart
 from companion.wording.names import role_name, titled
 from companion.wording.reasons import sentence
-from companion.wording.shares import gold_words, said_once
+from companion.wording.records import SECRET
+from companion.wording.shares import gold_words, is_untold, said_once
 
 SAY_WHO = frozenset(
     {
@@ -90,7 +91,8 @@ def row_of(
     """One player with the reasons, one below the other."""
     there = handout(match)
     cards = there.cards[player] if there and match.terms.rules.gold is Gold.NUGGETS else 0
-    gold = gold_words(match, shares.gold[player], cards)
+    untold = is_untold(shares, player)
+    gold = SECRET if untold else gold_words(match, shares.gold[player], cards)
     why = why_words(shares.why[player], above)
     who = (match.name(player), badge(player))
     return share_row(who, match.role_of(player), why, gold, Pile.of(shares.gold[player], cards))

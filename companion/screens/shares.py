@@ -18,6 +18,7 @@ from companion.game.gold import Shares
 from companion.game.views import (
     Phase,
     View,
+    cards_each,
     shares_preview,
     still_to_answer,
     still_to_turn,
@@ -47,6 +48,7 @@ from companion.wording import shares as words
 from companion.wording.apart import called_in, set_apart
 from companion.wording.lists import said_on
 from companion.wording.reasons import sentence
+from companion.wording.records import SECRET
 from companion.wording.verdict import verdict
 
 
@@ -123,7 +125,7 @@ class SharesScreen(TableScreen):
         badge = badges_in(self.app)
         above = said_above(shares)
         self._details = ShareDetails(self.app, match, shares, above, badge, self._unfolded)
-        self._gold, self._cards = shares.gold, Counter(shares.picks)
+        self._gold, self._cards = shares.gold, cards_each(match.terms, shares)
         self._put_seats(shares, badge)
         self.top.lay(*self._middle(shares))
         if self._whole:
@@ -204,12 +206,19 @@ class SharesScreen(TableScreen):
         return replace(
             shown,
             markers=tuple(marks),
-            tally=str(cards) if cards and not gold else words.short_gold(gold),
+            tally=self._tally(who),
             counted="card_back" if cards and not gold else "",
             light=lit,
             selected=who == self._of,
             dimmed=open_to is not None and who not in open_to,
         )
+
+    def _tally(self, who: PlayerId) -> str:
+        """Gold or, where there is none, cards; what waits for the crystals is open yet."""
+        if self.rows[who].gold == SECRET:
+            return SECRET
+        gold, cards = self._gold[who], self._cards[who]
+        return str(cards) if cards and not gold else words.short_gold(gold)
 
     def _show_actions(self, shares: Shares) -> None:
         others: list[Action] = []
@@ -283,10 +292,12 @@ class SharesScreen(TableScreen):
             self._shared(event)
 
     def _goals(self, shares: Shares, order: Collection[PlayerId]) -> list[CoinTarget]:
-        """Cards lie face down along the picking order, gold lies open."""
+        """Cards lie face down along the picking order, then those given on; gold lies open."""
         places = dict(zip(self.match.players, self.top.ring.places, strict=True))
         spots = {who: seat.to_window(*seat.lying.center) for who, seat in places.items()}
-        cards = [CoinTarget(spots[who], "card_back", 1) for who in shares.picks]
+        given = Counter(self._cards) - Counter(shares.picks)
+        picks = (*shares.picks, *given.elements())
+        cards = [CoinTarget(spots[who], "card_back", 1) for who in picks]
         gold = [
             CoinTarget(spots[who], "coin", shares.gold[who])
             for who in order

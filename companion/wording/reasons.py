@@ -130,6 +130,7 @@ _SENTENCES: Mapping[Why, Callable[[Facts], str]] = {
         "The other geologist is caught, so {n} crystals pay one alone: {gold} gold.",
         int(facts["crystals"]),
     ),
+    Why.CRYSTALS_UNTOLD: lambda facts: _("How many crystals?"),
     Why.STOLE: lambda facts: _("Stole 1 from {victim}."),
     Why.ROBBED: lambda facts: _("{thief} stole 1."),
     Why.THIEF_TRAPPED: lambda facts: _("A caught thief takes nothing."),

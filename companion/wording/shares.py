@@ -117,7 +117,10 @@ def _only_crystals(shares: Shares) -> str:
     """Geologists are paid whoever wins, and when nobody does."""
     paid = {Why.CRYSTALS, Why.CRYSTALS_SHARED, Why.CRYSTALS_OF_BOTH}
     steps = (reason for why in shares.why.values() for reason in why)
-    pays = any(step.code in paid and dict(step.facts)["gold"] for step in steps)
+    pays = any(
+        step.code is Why.CRYSTALS_UNTOLD or (step.code in paid and dict(step.facts)["gold"])
+        for step in steps
+    )
     return _("Only the crystals pay") if pays else ""
 
 
@@ -139,6 +142,11 @@ def gold_words(match: View, gold: int, cards: int) -> str:
     if match.terms.rules.gold is Gold.NUGGETS and gold:
         return many("{n} nugget", "{n} nuggets", gold)
     return short_gold(gold)
+
+
+def is_untold(shares: Shares, who: str) -> bool:
+    """Whether somebody's gold hangs on crystals that nobody has counted yet."""
+    return any(reason.code is Why.CRYSTALS_UNTOLD for reason in shares.why[who])
 
 
 def short_gold(gold: int) -> str:

@@ -294,6 +294,21 @@ def test_additions_and_rulings_are_folded_and_chosen(play):
     assert table.open_gold
 
 
+def test_where_the_rules_pay_gold_out_in_the_open_nobody_chooses_it(play):
+    finger = play()
+    finger.touch("new")
+    finger.touch("number.5")
+    finger.touch("onward")
+    finger.touch("box.saboteur2")
+    finger.touch("options")
+    assert finger.sees("open_gold")
+    assert "gold secret" in finger.app.stage.screen.fold("options").line
+    finger.touch("box.tournament")
+    assert finger.sees("printed_roles")
+    assert not finger.sees("open_gold")
+    assert "gold open" in finger.app.stage.screen.fold("options").line
+
+
 def test_printed_role_cards_are_dealt_by_hands_and_the_phone_shows_none(play):
     finger = play()
     finger.touch("new")

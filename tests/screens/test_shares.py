@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 
 import pytest
+from kivy.core.window import Window
 
 from companion.game.editions import EDITIONS, Edition
 from companion.game.events import GoldStolen, TheftLeft
@@ -12,7 +13,8 @@ from companion.game.match import Phase
 from companion.game.roles import Colour
 from companion.theme import LINE, theme
 from companion.widgets.middle_words import MiddleWords
-from companion.widgets.the_rest import InLine
+from companion.widgets.text import Sign
+from companion.widgets.the_rest import InLine, TheRest
 from tests.screens.laid_table import (
     HOLD,
     end_round,
@@ -24,6 +26,7 @@ from tests.screens.laid_table import (
     tap,
     to_the_next_round,
     to_the_shares,
+    turn_over,
     unfold,
 )
 from tests.screens.past_evenings import widgets_of
@@ -546,6 +549,54 @@ def test_where_nothing_is_to_be_shared_nobody_is_asked_to_share(play):
     end_round(finger, "no_gold", "Ada")
     tap(finger, "hold_all", HOLD)
     assert finger.find("share").text == "Continue"
+
+
+@pytest.mark.parametrize(
+    ("seats", "ended", "cards"),
+    [
+        (DUEL, "gold", {"Ada": 1, "Ben": 1}),
+        ("Ada digger, Ben digger", "gold", {"Ada": 2, "Ben": 2}),
+        (DUEL, "blocked", {}),
+    ],
+)
+def test_in_the_duel_a_seat_counts_the_card_that_the_other_gives(play, seats, ended, cards):
+    finger = play()
+    lay(finger, "duel", seats)
+    end_round(finger, ended, "Ada")
+    turn_over(finger)
+    finger.touch("share")
+    shown_there = {
+        seat.name: mark.number
+        for seat in finger.app.stage.screen.top.seats
+        for mark in seat.markers
+        if mark.sign == "card_back"
+    }
+    assert shown_there == cards
+    tallies = {seat.name: seat.tally for seat in finger.app.stage.screen.top.seats}
+    assert set(tallies.values()) == ({""} if cards else {"0"})
+    tap(finger, "share_out")
+    assert sum(isinstance(widget, Sign) for widget in Window.children) == sum(cards.values())
+
+
+@pytest.mark.parametrize("trapped", [False, True])
+def test_nobody_is_said_to_get_nothing_for_crystals_that_are_not_counted_yet(play, trapped):
+    finger = play(less_motion=True)
+    caught = " trapped" if trapped else ""
+    lay(finger, "saboteur2", f"Ada blue, Ben geologist, Cleo green, Dov geologist{caught}")
+    end_round(finger, "no_gold", "Ada")
+    turn_over(finger)
+    tap(finger, "share")
+    unfold(finger)
+    waits = {"Ben"} if trapped else {"Ben", "Dov"}
+    (rest,) = widgets_of(finger, TheRest)
+    nothing = {one.who for one in rest.walk() if isinstance(one, InLine)}
+    assert nothing == {"Ada", "Ben", "Cleo", "Dov"} - waits
+    assert {seat.name for seat in finger.app.stage.screen.top.seats if seat.tally == "?"} == waits
+    assert {why(finger, who) for who in waits} == {"How many crystals?"}
+    assert finger.reads("Only the crystals pay")
+    tap(finger, "crystals.0")
+    assert not finger.reads("Only the crystals pay")
+    assert {seat.tally for seat in finger.app.stage.screen.top.seats} == {"0"}
 
 
 def test_crystals_that_may_still_pay_are_something_to_share(play):

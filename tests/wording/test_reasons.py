@@ -129,6 +129,7 @@ SAID: list[tuple[Reason, str]] = [
     (because(Why.ROBBED, thief="Dov"), "Dov stole 1."),
     (because(Why.THIEF_TRAPPED), "A trapped thief takes nothing."),
     (because(Why.STOLE_NOTHING), "Has a thief card but takes nothing."),
+    (because(Why.CRYSTALS_UNTOLD), "How many crystals?"),
     (because(Why.STILL_TO_STEAL), "Has a thief card and still has to choose."),
 ]
 

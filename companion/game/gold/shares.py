@@ -63,6 +63,7 @@ class Why(StrEnum):
     CRYSTALS = "crystals"  # crystals, gold
     CRYSTALS_SHARED = "crystals_shared"  # crystals, gold
     CRYSTALS_OF_BOTH = "crystals_of_both"  # crystals, gold
+    CRYSTALS_UNTOLD = "crystals_untold"  # only until it is said how many there are
     STOLE = "stole"  # victim
     ROBBED = "robbed"  # thief
     THIEF_TRAPPED = "thief_trapped"

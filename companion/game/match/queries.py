@@ -30,6 +30,9 @@ from companion.game.match.state import Phase
 from companion.game.nugget_deck import Cards
 from companion.game.roles import Colour, Role
 
+CRYSTALS_PAY = frozenset({Why.CRYSTALS, Why.CRYSTALS_SHARED, Why.CRYSTALS_OF_BOTH})
+"""The reasons of geologists, whatever the crystals come to."""
+
 
 class Question(StrEnum):
     """What the end of a round still needs from the table."""
@@ -91,6 +94,8 @@ def shares_preview(match: Match) -> Shares | None:
         return None
     shares = shares_of(match)
     why = {**shares.why, **{who: _still_to_steal(shares.why[who]) for who in thieves_left(match)}}
+    if Question.CRYSTALS in still_to_answer(match):
+        why = {who: _still_to_count(reasons) for who, reasons in why.items()}
     return with_names(replace(shares, why=why), match.table.names)
 
 
@@ -98,6 +103,11 @@ def _still_to_steal(why: tuple[Reason, ...]) -> tuple[Reason, ...]:
     """Nobody is said to take nothing who has not been asked yet."""
     nothing = because(Why.STOLE_NOTHING)
     return tuple(because(Why.STILL_TO_STEAL) if one == nothing else one for one in why)
+
+
+def _still_to_count(why: tuple[Reason, ...]) -> tuple[Reason, ...]:
+    """Nobody is said to get nothing for crystals that have not been counted yet."""
+    return tuple(because(Why.CRYSTALS_UNTOLD) if one.code in CRYSTALS_PAY else one for one in why)
 
 
 def shares_then(match: Match, number: int) -> Shares:
