@@ -20,15 +20,14 @@ from companion.screens.answers import markers_matter
 from companion.screens.cards_drawn import cards_drawn
 from companion.screens.crystals import crystals_asked
 from companion.screens.rulings_used import reading_of, rulings_used, the_other
-from companion.screens.share_rows import Unfolded, by_luck, row_of, seat_order
+from companion.screens.share_rows import Unfolded, by_luck, row_of, seat_order, words_above
 from companion.widgets.rows import Heading, Row, SwitchRow
 from companion.widgets.scrolling import Scrolling
 from companion.widgets.share_row import ShareRow
 from companion.widgets.text import Text
 from companion.wording import shares as words
-from companion.wording.apart import called_in, set_apart
+from companion.wording.apart import called_in
 from companion.wording.choices import reading_line, ruling_name
-from companion.wording.reasons import sentence
 
 
 class ShareDetails:
@@ -45,7 +44,7 @@ class ShareDetails:
     ) -> None:
         self._app, self._match = app, match
         self._unfolded = unfolded
-        self._shares, self._above = shares, above
+        self._shares = shares
         self.rows: dict[PlayerId, ShareRow] = {
             who: row_of(match, shares, who, above, badge) for who in seat_order(match, shares)
         }
@@ -57,8 +56,7 @@ class ShareDetails:
         column.bind(minimum_height=column.setter("height"))
         headline = words.headline(self._match, self._shares)
         column.add_widget(Text(text=headline, style="headline"))
-        if self._above:
-            said = "\n".join(sentence(reason, set_apart) for reason in self._above)
+        if said := "\n".join(words_above(self._shares)):
             column.add_widget(Text(text=said, tone="dim"))
         column.add_widget(self._how_row())
         for widget in by_luck(self.rows, self._unfolded):

@@ -34,7 +34,7 @@ from companion.screens.coins import Coins, CoinTarget
 from companion.screens.nugget_draw import begin_handing_out, phone_hands_out
 from companion.screens.seats_shown import seats_of
 from companion.screens.share_details import ShareDetails
-from companion.screens.share_rows import Unfolded, said_above, seat_order
+from companion.screens.share_rows import Unfolded, said_above, seat_order, words_above
 from companion.theme import theme
 from companion.widgets.asked import Asked
 from companion.widgets.buttons import Action
@@ -44,9 +44,8 @@ from companion.widgets.scrolling import Scrolling
 from companion.widgets.share_row import ShareRow
 from companion.widgets.touch import Touch
 from companion.wording import shares as words
-from companion.wording.apart import called_in, set_apart
+from companion.wording.apart import called_in
 from companion.wording.lists import said_on
-from companion.wording.reasons import sentence
 from companion.wording.verdict import verdict
 
 
@@ -158,7 +157,7 @@ class SharesScreen(TableScreen):
 
     def _all(self, shares: Shares) -> MiddleWords:
         """Who wins, and what that comes to."""
-        said = said_on(sentence(reason, set_apart) for reason in said_above(shares))
+        said = said_on(words_above(shares))
         lines = [words.headline(self.match, shares), said or verdict(self.match)]
         return MiddleWords(sign="coin", words=lines[0], line=lines[1])
 

@@ -13,6 +13,7 @@ from companion.game.roles import Colour
 from companion.theme import LINE, theme
 from companion.widgets.middle_words import MiddleWords
 from companion.widgets.the_rest import InLine
+from companion.wording.apart import plain
 from tests.screens.laid_table import (
     HOLD,
     end_round,
@@ -602,6 +603,23 @@ def test_what_is_so_for_many_is_said_once(play):
     assert said.count("The gold-diggers get nothing.") == 1
     assert said.count("The gold was not reached") == 1
     assert {why(finger, who) for who in finger.app.table.match.players} == {""}
+
+
+def test_who_reached_the_gold_is_said_once(play):
+    finger = play(less_motion=True)
+    lay(finger, "tournament", TOURNAMENT_6)
+    to_the_shares(finger, "gold", "Ada")
+    tap(finger, "why")
+    (middle,) = widgets_of(finger, MiddleWords)
+    assert plain(middle.line) == (
+        "Ada reached the gold. The gold-diggers among the others get 2 each. "
+        "The saboteurs get nothing."
+    )
+    tap(finger, "share_out")
+    finger.app.go("past_round", round=1)
+    finger.settle()
+    said = [text for text in finger.texts() if "Ada reached the gold." in text]
+    assert len(said) == 1
 
 
 def test_who_was_caught_is_put_right_beside_the_shares(play):
