@@ -136,8 +136,12 @@ class SharesScreen(TableScreen):
         return self._list
 
     def details(self) -> Widget:
-        """Beside the table all reasons lie open."""
-        return self._details.scrolling() if self._details else Widget()
+        """Beside the table all reasons lie open, but for what the middle says of all."""
+        if self._details is None:
+            return Widget()
+        match = self.match
+        asks = still_to_answer(match) or thieves_left(match)
+        return self._details.scrolling(headed=bool(asks))
 
     def _middle(self, shares: Shares) -> tuple[Any, ...]:
         if still_to_answer(self.match) and self._details:
