@@ -60,8 +60,10 @@ class GoldScreen(Screen):
 
 def how_secret(match: View) -> str:
     """Why not every figure stands there; tokens were paid out in the open and can be read again."""
-    if gold_is_open(match) or match.terms.rules.gold is Gold.TOKENS:
+    if gold_is_open(match):
         return ""
+    if match.terms.rules.gold is Gold.TOKENS:
+        return _("1+ is some gold; how much is secret. Touch a past round for what it paid (?).")
     return _("What was picked face down stays secret until the end.")
 
 

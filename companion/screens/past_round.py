@@ -18,16 +18,15 @@ from companion.screens import Screen
 from companion.screens.badges import badges_in
 from companion.screens.kept_table import table_of
 from companion.screens.past_rows import past_rows
-from companion.screens.share_rows import said_above
+from companion.screens.share_rows import words_above
 from companion.theme import theme
 from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
 from companion.widgets.ending_card import EndingPicture
 from companion.widgets.text import Text
 from companion.wording import shares as words
-from companion.wording.apart import called_in, set_apart
+from companion.wording.apart import called_in
 from companion.wording.corrections import theft_lost
 from companion.wording.log import log_line
-from companion.wording.reasons import sentence
 
 LEAST_DRAWN = 64
 FLATTEST = 0.4
@@ -102,7 +101,7 @@ def told(match: View, then: Finished) -> list[Text]:
     small = [
         words.how_it_ended(then.answers, apart),
         words.doors_line(then.answers),
-        *(sentence(reason, set_apart) for reason in said_above(shares)),
+        *words_above(shares),
         _("{name} began.").format(name=apart(then.beginner)),
         *(log_line(Pointed(by, at), apart) for by, at in then.pointed.items()),
     ]

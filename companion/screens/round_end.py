@@ -103,11 +103,12 @@ class RoundEndScreen(TableScreen):
     def _ask_who(self, ended: Ending) -> None:
         self.ask(last_play_question(ended), chosen=self._said_before())
         nobody = (self._nobody(),) if self._may_be_unknown() else ()
-        doors = DoorsOnTheWay(self._doors, self._set_doors) if self._asks_for_doors() else None
-        if doors:
-            self.top.act(doors, *nobody)
+        said = self._said_before()
+        go_on = self._go_on(said[0]) if said else None
+        if self._asks_for_doors():
+            self.top.act(DoorsOnTheWay(self._doors, self._set_doors, go_on), *nobody)
         else:
-            self.top.act(None, self.way_back(), *nobody)
+            self.top.act(go_on, self.way_back(), *nobody)
 
     def seat(self, index: int) -> None:
         """Whoever laid the last card."""
@@ -126,6 +127,12 @@ class RoundEndScreen(TableScreen):
 
     def _may_be_unknown(self) -> bool:
         return not (self._ended and last_play_matters(self.match.terms, self._ended))
+
+    def _go_on(self, by: str) -> Action:
+        """It was who was said before."""
+        action = Action(name="as_said", text=_("Go on"))
+        action.bind(on_release=lambda _action: self._answered(by))
+        return action
 
     def _nobody(self) -> Action:
         action = Action(name="nobody_knows", text=_("Nobody knows"), kind="second", snug=True)

@@ -3,11 +3,13 @@ the cards, the house rulings. What is wrong in it is put right by a touch on it.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.game.events import AnswerCorrected, DirectionTurned, PlayerId, RulingChanged
 from companion.game.gold import Direction, Reason, Shares
@@ -20,15 +22,46 @@ from companion.screens.answers import markers_matter
 from companion.screens.cards_drawn import cards_drawn
 from companion.screens.crystals import crystals_asked
 from companion.screens.rulings_used import reading_of, rulings_used, the_other
-from companion.screens.share_rows import Unfolded, by_luck, row_of, seat_order
+from companion.screens.share_rows import Unfolded, by_luck, row_of, seat_order, words_above
+from companion.theme import theme
 from companion.widgets.rows import Heading, Row, SwitchRow
 from companion.widgets.scrolling import Scrolling
 from companion.widgets.share_row import ShareRow
+from companion.widgets.table_top import WIDE, lies_on_its_side
 from companion.widgets.text import Text
 from companion.wording import shares as words
-from companion.wording.apart import called_in, set_apart
+from companion.wording.apart import called_in
 from companion.wording.choices import reading_line, ruling_name
-from companion.wording.reasons import sentence
+
+
+class Pair(BoxLayout):
+    """Two shares beside each other, as high as the higher one."""
+
+    def __init__(self, shares: Iterable[Widget]) -> None:
+        super().__init__(size_hint_y=None, spacing=dp(16))
+        for share in shares:
+            share.pos_hint = {"top": 1}
+            share.bind(height=self._fit)
+            self.add_widget(share)
+        if len(self.children) == 1:
+            self.add_widget(Widget())
+        self._fit()
+
+    def _fit(self, *_args: Any) -> None:
+        self.height = max(share.height for share in self.children if share.size_hint_y is None)
+
+
+def has_room_for_two() -> bool:
+    """Whether the list is low and broad: below the table of a tall, wide window."""
+    return bool(Window.width >= dp(WIDE) * theme.scale and not lies_on_its_side())
+
+
+def in_pairs(shown: Sequence[Widget]) -> Iterator[Widget]:
+    """Shares two by two, the rest over the whole width."""
+    shares = [one for one in shown if isinstance(one, ShareRow)]
+    for place in range(0, len(shares), 2):
+        yield Pair(shares[place : place + 2])
+    yield from (one for one in shown if not isinstance(one, ShareRow))
 
 
 class ShareDetails:
@@ -45,23 +78,24 @@ class ShareDetails:
     ) -> None:
         self._app, self._match = app, match
         self._unfolded = unfolded
-        self._shares, self._above = shares, above
+        self._shares = shares
         self.rows: dict[PlayerId, ShareRow] = {
             who: row_of(match, shares, who, above, badge) for who in seat_order(match, shares)
         }
         self._cards = cards_drawn(match, shares)
 
-    def scrolling(self) -> Scrolling:
-        """All of it."""
+    def scrolling(self, *, headed: bool = True) -> Scrolling:
+        """All of it; without the headline and what is said of all where the middle says that."""
         column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(8))
         column.bind(minimum_height=column.setter("height"))
-        headline = words.headline(self._match, self._shares)
-        column.add_widget(Text(text=headline, style="headline"))
-        if self._above:
-            said = "\n".join(sentence(reason, set_apart) for reason in self._above)
-            column.add_widget(Text(text=said, tone="dim"))
+        if headed:
+            headline = words.headline(self._match, self._shares)
+            column.add_widget(Text(text=headline, style="headline"))
+            if said := "\n".join(words_above(self._shares)):
+                column.add_widget(Text(text=said, tone="dim"))
         column.add_widget(self._how_row())
-        for widget in by_luck(self.rows, self._unfolded):
+        shown = by_luck(self.rows, self._unfolded)
+        for widget in in_pairs(shown) if not headed and has_room_for_two() else shown:
             column.add_widget(widget)
         for widget in self._cards:
             column.add_widget(widget)

@@ -68,6 +68,15 @@ def said_above(shares: Shares) -> tuple[Reason, ...]:
     )
 
 
+def words_above(shares: Shares) -> tuple[str, ...]:
+    """What is said above, aloud; who reached the gold is named once."""
+    above = said_above(shares)
+    reached = Why.DIGGERS_REACHED in {reason.code for reason in above}
+    barred = [one for one in above if reached and one.code is Why.GOLD_WAS_REACHED]
+    said = [sentence(one, set_apart) for one in above if one not in barred]
+    return (*said, *(_("The saboteurs get nothing.") for _reason in barred))
+
+
 def why_words(why: Sequence[Reason], above: Collection[Reason]) -> str:
     """One player's own reasons, one below the other."""
     own = (one for one in why if one not in above and not said_once(one))

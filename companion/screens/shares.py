@@ -35,7 +35,7 @@ from companion.screens.coins import Coins, CoinTarget
 from companion.screens.nugget_draw import begin_handing_out, phone_hands_out
 from companion.screens.seats_shown import seats_of
 from companion.screens.share_details import ShareDetails
-from companion.screens.share_rows import Unfolded, said_above, seat_order
+from companion.screens.share_rows import Unfolded, said_above, seat_order, words_above
 from companion.theme import theme
 from companion.widgets.asked import Asked
 from companion.widgets.buttons import Action
@@ -45,9 +45,8 @@ from companion.widgets.scrolling import Scrolling
 from companion.widgets.share_row import ShareRow
 from companion.widgets.touch import Touch
 from companion.wording import shares as words
-from companion.wording.apart import called_in, set_apart
+from companion.wording.apart import called_in
 from companion.wording.lists import said_on
-from companion.wording.reasons import sentence
 from companion.wording.records import SECRET
 from companion.wording.verdict import verdict
 
@@ -139,8 +138,12 @@ class SharesScreen(TableScreen):
         return self._list
 
     def details(self) -> Widget:
-        """Beside the table all reasons lie open."""
-        return self._details.scrolling() if self._details else Widget()
+        """Beside the table all reasons lie open, but for what the middle says of all."""
+        if self._details is None:
+            return Widget()
+        match = self.match
+        asks = still_to_answer(match) or thieves_left(match)
+        return self._details.scrolling(headed=bool(asks))
 
     def _middle(self, shares: Shares) -> tuple[Any, ...]:
         if still_to_answer(self.match) and self._details:
@@ -160,7 +163,7 @@ class SharesScreen(TableScreen):
 
     def _all(self, shares: Shares) -> MiddleWords:
         """Who wins, and what that comes to."""
-        said = said_on(sentence(reason, set_apart) for reason in said_above(shares))
+        said = said_on(words_above(shares))
         lines = [words.headline(self.match, shares), said or verdict(self.match)]
         return MiddleWords(sign="coin", words=lines[0], line=lines[1])
 

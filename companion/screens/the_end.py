@@ -38,7 +38,7 @@ from companion.widgets.scrolling import Scrolling
 from companion.widgets.table_top import lies_on_its_side
 from companion.widgets.text import Text
 from companion.wording.records import gold_or_secret, place_words
-from companion.wording.story import award_line
+from companion.wording.story import award_line, award_title
 
 HOLD_SECONDS = 0.8
 MOST_NAMES = 3
@@ -201,18 +201,19 @@ class TheEndScreen(TableScreen):
             return
         people = [(match.name(who), badge(who)) for who in match.winners][:MOST_NAMES]
         told = [won for won in awards_of(match) if match.winners[0] in won.players]
-        line = award_line(told[0]) if told and len(names) == 1 else ""
+        prize = (award_title(told[0].award), award_line(told[0])) if told else ()
         title = many("has won", "share the win", len(names))
-        winners = Winners(title, people, line, self._stood(badge))
+        winners = Winners(title, people, prize if len(names) == 1 else (), self._stood(badge))
         self.top.lay(winners, least=(theme.grown(190), theme.grown(230)))
         winners.podium.rise()
 
     def _stood(self, badge: BadgeOf) -> list[Stood]:
+        """Nobody but a winner stands there without gold."""
         return [
             Stood(place.place, badge(place.player), gold_or_secret(place.gold))
             for place in self.match.ranking
-            if place.place
-        ][:3]
+            if place.place == 1 or (place.place and place.gold != 0)
+        ]
 
     def _hold_away(self) -> None:
         """The light goes, and what there is to tell comes."""

@@ -29,8 +29,8 @@ MOST_PILED = 7
 TALLEST = 1.6
 """So high a block is at most for the width of its column."""
 RINGS = 22
-STAND = (1, 0, 2)
-"""The second stands left of the first, the third right."""
+ON_IT = 3
+"""The last place that stands on it."""
 HEIGHTS = {1: 1.0, 2: 0.68, 3: 0.44}
 
 
@@ -97,14 +97,22 @@ class Stood:
     gold: str
 
 
+def across(number: int) -> tuple[float, ...]:
+    """Where each stands, in columns from the middle: the second left of the first, the third right,
+    and so on outward."""
+    left = [(place + 1) // 2 * (-1 if place % 2 else 1) for place in range(number)]
+    return tuple(place + (0.5 if number % 2 == 0 else 0.0) for place in left)
+
+
 class Podium(Drawn):
-    """The first three, each with disc, bowl and gold on a block as high as the place."""
+    """The first three places, each with disc, bowl and gold on a block as high as the place; all
+    who share one stand there."""
 
     stood = ListProperty([])
     risen = NumericProperty(1.0)
 
     def __init__(self, stood: Sequence[Stood], **kwargs: Any) -> None:
-        super().__init__(stood=list(stood)[:3], **kwargs)
+        super().__init__(stood=[one for one in stood if one.place <= ON_IT], **kwargs)
         self.bind(risen=self.repaint)
 
     def rise(self) -> None:
@@ -114,15 +122,15 @@ class Podium(Drawn):
             Animation(risen=1.0, duration=RISE_SECONDS, t="out_quad").start(self)
 
     def paint(self) -> None:
-        """Paint the columns, each as wide as three may be."""
-        column = min(self.width / 3, self.height * 0.6)
+        """Paint the columns, each as wide as three may be, or as all need."""
+        columns = across(len(self.stood))
+        column = min(self.width / max(ON_IT, len(columns)), self.height * 0.6)
         disc = min(column * 0.56, self.height * 0.26)
         room = min(self.height - disc * 2.0, column * TALLEST)
         foot = (self.height - disc * 2.0 - room) / 2
         pen = Pen(1.0, 0, foot)
-        for number, stood in enumerate(self.stood):
-            where = STAND[number] if len(self.stood) > 1 else 1
-            x = self.width / 2 + (where - 1) * column
+        for where, stood in zip(columns, self.stood, strict=True):
+            x = self.width / 2 + where * column
             high = max(dp(6), room * HEIGHTS.get(stood.place, 0.3) * self.risen)
             won = stood.place == 1
             wood = theme.wood if not won else mixed(theme.wood, theme.main, 0.55)
@@ -169,7 +177,7 @@ class Light(Drawn):
 
 
 class Winners(FloatLayout):
-    """Who has won, in their light, above the podium."""
+    """Who has won, in their light, above the podium; `prize` is an award's title, and what for."""
 
     podium: Any = ObjectProperty(None)
 
@@ -177,7 +185,7 @@ class Winners(FloatLayout):
         self,
         title: str,
         people: Sequence[tuple[str, BadgeNumbers]],
-        line: str,
+        prize: Sequence[str],
         stood: Sequence[Stood],
     ) -> None:
         super().__init__()
@@ -189,8 +197,8 @@ class Winners(FloatLayout):
             style = "display" if len(people) == 1 else "headline"
             column.add_widget(PersonName(text=name, badge=badge, style=style, halign="center"))
         column.add_widget(Text(text=title, style="headline", tone="gold", halign="center"))
-        if line:
-            column.add_widget(Text(text=line, halign="center"))
+        for line, style in zip(prize, ("strong", "label"), strict=False):
+            column.add_widget(Text(text=line, style=style, halign="center"))
         self.podium = Podium(stood)
         column.add_widget(self.podium)
         self.add_widget(column)

@@ -248,6 +248,10 @@ class TableTop(FloatLayout):
         A `field` to type in stands over them all.
         """
         self.foot.clear_widgets()
+        self._arrange_soon()
+        for part in (main, field):
+            if part is not None:
+                part.bind(height=self._arrange_soon)
         line = BoxLayout(spacing=dp(8), size_hint_y=None, height=high(48))
         for other in others:
             line.add_widget(other)
@@ -309,13 +313,13 @@ class TableTop(FloatLayout):
     def _arrange(self, *_args: Any) -> None:
         there = places(self.width, self.height)
         self._put(self.ring, there.ring)
-        self._put(self.aside, there.aside)
         self._put(self.foot, there.foot)
         edge = max(dp(16), (self.foot.width - dp(WIDEST_ACTION)) / 2)
         self.foot.orientation = "horizontal" if there.lying else "vertical"
         self.foot.padding = (edge, dp(8), edge, dp(16))
         self.foot.spacing = dp(8)
         self.aside.padding = (dp(8), dp(8), dp(16), dp(8)) if there.lying else (dp(16), 0)
+        self._put(self.aside, self._free_below(there))
         if self._cover is not None:
             self._put(self._cover, there.ring if there.lying else there.above_the_foot)
         note = self._note if self._note is not None and self._note.parent is self else None
@@ -324,6 +328,18 @@ class TableTop(FloatLayout):
         laid: Any = self._laid
         if hasattr(laid, "covered"):
             laid.covered = note.height if note is not None else 0
+
+    def _free_below(self, there: Places) -> Bounds:
+        """The details' place, and below it what the actions leave of theirs."""
+        aside, foot = there.aside, self.foot
+        if there.lying or not aside.high:
+            return aside
+        taken = [child.height for child in foot.children if child.size_hint_y is None]
+        used = (
+            foot.padding[1] + foot.padding[3] + sum(taken) + foot.spacing * max(0, len(taken) - 1)
+        )
+        free = max(0.0, foot.height - used)
+        return Bounds(aside.x, aside.y - free, aside.wide, aside.high + free)
 
     def _lay_note(self, there: Places) -> None:
         note = self._note

@@ -48,6 +48,16 @@ def test_in_saboteur_2_only_whether_somebody_has_gold_is_public(play):
     assert not widgets_of(finger, GoldChart)
 
 
+def test_what_1_and_a_question_mark_mean_is_said(play):
+    finger = play(less_motion=True)
+    one_round(finger)
+    show(finger, "gold")
+    assert finger.reads("1+ means some gold")
+    one_round(finger, open_gold=True)
+    show(finger, "gold")
+    assert not finger.reads("1+ means some gold")
+
+
 def test_a_table_that_wants_its_gold_open_reads_it(play):
     finger = play(less_motion=True)
     one_round(finger, open_gold=True)

@@ -15,6 +15,7 @@ from companion.theme import LINE, theme
 from companion.widgets.middle_words import MiddleWords
 from companion.widgets.text import Sign
 from companion.widgets.the_rest import InLine, TheRest
+from companion.wording.apart import plain
 from tests.screens.laid_table import (
     HOLD,
     end_round,
@@ -378,6 +379,38 @@ def test_before_the_roles_are_open_a_wrong_seat_is_one_touch_away(play):
     assert screen(finger) == "roles_out", "the same again is right, too"
 
 
+def test_where_a_seat_is_chosen_already_a_worded_action_goes_on(play):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", BLUE_GREEN)
+    finger.touch("end_round")
+    finger.touch("ended.gold")
+    assert not finger.sees("as_said"), "nobody has said who it was"
+    places = {name: finger.find(name).pos for name in ("door.none", "door.blue", "seat.0")}
+    finger.touch("seat.0")
+    finger.touch("how")
+    assert {name: finger.find(name).pos for name in places} == places
+    finger.touch("door.green")
+    finger.touch("as_said")
+    assert screen(finger) == "roles_out"
+    assert (answers_of(finger).by, answers_of(finger).doors) == ("Ada", {Colour.GREEN})
+    lay(finger, "base-en", BASE)
+    end_round(finger, "gold", "Ben")
+    finger.touch("how")
+    finger.touch("as_said")
+    assert screen(finger) == "roles_out"
+    assert answers_of(finger).by == "Ben"
+
+
+def test_no_answer_about_the_doors_looks_refused(play):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", BLUE_GREEN)
+    finger.touch("end_round")
+    finger.touch("ended.gold")
+    finger.touch("door.blue")
+    signs = {name: finger.find(f"door.{name}").ids.sign.sign for name in ("none", "blue", "green")}
+    assert signs == {"none": "path", "blue": "check", "green": "door"}
+
+
 def test_how_it_ended_is_not_asked_again_after_a_change_of_language(play):
     finger = play(less_motion=True)
     lay(finger, "saboteur2", BLUE_GREEN)
@@ -621,6 +654,23 @@ def test_what_is_so_for_many_is_said_once(play):
     assert said.count("The gold-diggers get nothing.") == 1
     assert said.count("The gold was not reached") == 1
     assert {why(finger, who) for who in finger.app.table.match.players} == {""}
+
+
+def test_who_reached_the_gold_is_said_once(play):
+    finger = play(less_motion=True)
+    lay(finger, "tournament", TOURNAMENT_6)
+    to_the_shares(finger, "gold", "Ada")
+    tap(finger, "why")
+    (middle,) = widgets_of(finger, MiddleWords)
+    assert plain(middle.line) == (
+        "Ada reached the gold. The gold-diggers among the others get 2 each. "
+        "The saboteurs get nothing."
+    )
+    tap(finger, "share_out")
+    finger.app.go("past_round", round=1)
+    finger.settle()
+    said = [text for text in finger.texts() if "Ada reached the gold." in text]
+    assert len(said) == 1
 
 
 def test_who_was_caught_is_put_right_beside_the_shares(play):

@@ -17,15 +17,18 @@ from companion.game.editions import Edition
 from companion.game.events import MatchEnded, NuggetTotalsEntered, PlayerLeft, RoundBegan
 from companion.game.match import Phase, Standing, total_range
 from companion.game.story import story
+from companion.screens.badges import badges_in
 from companion.screens.poster_of import poster_of
 from companion.theme import theme
 from companion.widgets.chart import GoldChart
 from companion.widgets.place_row import PlaceRow
+from companion.widgets.podium import Podium, Winners, across
 from companion.widgets.ring import RingSeat
 from companion.widgets.text import Text
 from companion.widgets.the_rest import InLine
 from companion.wording.apart import plain
 from companion.wording.sharing import game_name
+from companion.wording.story import award_line, award_title
 from tests.archive.evening import NAMES
 from tests.screens.laid_table import lay, screen, seat_of, tap, to_the_next_round, to_the_shares
 from tests.screens.past_evenings import (
@@ -478,6 +481,43 @@ def test_a_file_is_called_by_the_day_alike_in_every_language(play, folder, langu
     (past,) = (one for one in finger.app.archive.history.page() if one.id == table.id)
     today = datetime.fromtimestamp(past.started / 1000).strftime("%Y-%m-%d")
     assert [path.name for path in folder.glob("*.csv")] == [f"Saboteur {today}.csv"]
+
+
+def test_whoever_shares_a_place_stands_on_the_podium_with_the_others(play):
+    finger = play(less_motion=True)
+    for seed in range(40):
+        table = until(finger, Phase.OVER, Edition.TOURNAMENT, 7, seed=seed)
+        ranking = table.match.ranking
+        standing = [one for one in ranking if one.place and one.place <= 3 and one.gold]
+        if len(standing) > 3:
+            break
+    assert len(standing) > 3
+    show(finger, "the_end")
+    (podium,) = widgets_of(finger, Podium)
+    badge = badges_in(finger.app)
+    assert [(one.place, one.badge) for one in podium.stood] == [
+        (one.place, badge(one.player)) for one in standing
+    ]
+
+
+def test_the_podium_goes_down_from_the_middle_outward():
+    assert across(1) == (0,)
+    assert across(3) == (0, -1, 1)
+    assert across(5) == (0, -1, 1, -2, 2)
+    assert across(4) == (0.5, -0.5, 1.5, -1.5)
+
+
+def test_under_the_winner_an_award_has_its_title(play):
+    finger = play(less_motion=True)
+    for seed in range(40):
+        table = until(finger, Phase.OVER, seed=seed)
+        won = [prize for prize in awards(table.match) if table.match.winners[0] in prize.players]
+        if len(table.match.winners) == 1 and won:
+            break
+    show(finger, "the_end")
+    (light,) = widgets_of(finger, Winners)
+    said = [text.text for text in light.walk(restrict=True) if isinstance(text, Text)]
+    assert said[-2:] == [award_title(won[0].award), award_line(won[0])]
 
 
 def the_poster(finger, folder):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 from kivy.core.window import Window
+from kivy.metrics import dp
 
 from companion.game.editions import Edition
-from tests.screens.laid_table import end_round, lay, tap, turn_over
+from tests.screens.laid_table import end_round, lay, tap, to_the_shares, turn_over
 from tests.screens.past_evenings import played, show
 from tests.screens.readers import window_of
 
@@ -83,3 +84,20 @@ def test_on_a_wide_screen_every_reason_lies_open_beside_the_table(play):
         turn_over(finger)
         tap(finger, "share")
         assert finger.reads("Reached the gold, picks first: 2 of 3 cards.")
+
+
+def test_below_the_table_of_a_tablet_the_shares_say_nothing_twice_and_use_the_room(play):
+    with window_of(800, 1280):
+        finger = play(less_motion=True)
+        seats = "Ada digger, Ben digger, Cleo saboteur, Dov digger, Eli digger, Fay saboteur"
+        lay(finger, "base-en", seats)
+        to_the_shares(finger, "gold", "Ada")
+        assert finger.texts().count("Draw 6 nugget cards") == 1
+        assert finger.texts().count("Ada reached the gold: the saboteurs get nothing.") == 1
+        top, rows = finger.app.stage.screen.top, finger.app.stage.screen.rows
+        assert top.aside.y <= finger.find("share_out").top + dp(16)
+        lowest = top.aside.to_window(*top.aside.pos)[1]
+        seen = [
+            who for who, row in rows.items() if row.parent and row.to_window(*row.pos)[1] >= lowest
+        ]
+        assert seen[:2] == ["Ada", "Eli"], "two beside each other, whole"
