@@ -250,6 +250,8 @@ class TableTop(FloatLayout):
         self.foot.clear_widgets()
         line = BoxLayout(spacing=dp(8), size_hint_y=None, height=high(48))
         for other in others:
+            if other.parent is not None:
+                other.parent.remove_widget(other)
             line.add_widget(other)
         if lies_on_its_side():
             if field is not None:
