@@ -214,6 +214,8 @@ class TableTop(FloatLayout):
         self.uncover()
         self.middle.clear_widgets()
         self._laid, self._least = widget, least
+        if widget is not None and hasattr(widget, "asked_high"):
+            widget.bind(asked_high=self._arrange_soon)
         self._place_laid()
         self._arrange_soon()
 
@@ -291,7 +293,8 @@ class TableTop(FloatLayout):
         return self._cover is not None
 
     def take_note(self, note: Widget) -> None:
-        """Over the lower edge of the middle: no seat moves, and no action."""
+        """Over the lower edge of the middle: no seat moves, and no action. Where it would hide
+        what is asked there (`asked_high` of what is laid) it lies over the main action."""
         self._note = note
         note.bind(height=self._arrange_soon, parent=self._arrange_soon)
         self.add_widget(note)
@@ -325,7 +328,8 @@ class TableTop(FloatLayout):
             self._lay_note(there)
         laid: Any = self._laid
         if hasattr(laid, "covered"):
-            laid.covered = note.height if note is not None else 0
+            over_it = note is not None and note.y >= self.ring.y
+            laid.covered = note.height if note is not None and over_it else 0
 
     def _lay_note(self, there: Places) -> None:
         note = self._note
@@ -334,7 +338,12 @@ class TableTop(FloatLayout):
         note.size_hint_x = None
         note.width = there.ring.wide
         note.x = self.x + there.ring.x
-        note.y = self.ring.middle.y
+        middle = self.ring.middle
+        asked = getattr(self._laid, "asked_high", 0)
+        if there.lying or not self.foot.children or middle.height - note.height >= asked:
+            note.y = middle.y
+        else:
+            note.y = self.foot.children[0].top
 
     def _put(self, widget: Widget, box: Bounds) -> None:
         widget.size = box.wide, box.high
