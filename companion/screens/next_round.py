@@ -125,7 +125,7 @@ class NextRoundScreen(TableScreen):
 
     def _show_actions(self, enough: bool) -> None:
         if self._newcomer is not None:
-            self.top.act(None)
+            self.top.act(None, self.way_back())
             return
         end = Action(
             name="end_match", text=_("End the match here"), kind="second" if enough else "main"
@@ -149,6 +149,7 @@ class NextRoundScreen(TableScreen):
         doing.happen(self.app, PlayerLeft(player))
 
     def _join(self, player: Player) -> None:
+        self.app.presenter.clear_note()  # it tells of what was before, and would lie over the foot
         self._newcomer = player
         self.show()
 

@@ -35,6 +35,7 @@ from companion.theme import theme
 from companion.widgets import chance_bars, field, fold, load_kv, page, rows  # noqa: F401
 from companion.widgets.buttons import Chip
 from companion.widgets.edition_choice import choose_edition
+from companion.widgets.scrolling import hold_still
 from companion.wording.box_faults import why_no_text
 from companion.wording.lists import listed
 from companion.wording.names import edition_name, module_name, titled
@@ -202,6 +203,7 @@ class OwnBoxScreen(Screen):
         put(self.ids.presets, chips)
 
     def _turn(self, chip: Chip, preset: Preset) -> None:
+        hold_still(chip)
         self._move(with_preset(self._box, preset, on=not chip.on))
 
     def _show_chances(self, draft: Draft) -> None:

@@ -19,6 +19,7 @@ from companion.table_setting import Draft
 from companion.widgets.counter import Counter
 from companion.widgets.fold import Fold
 from companion.widgets.rows import Heading, Row, SwitchRow
+from companion.widgets.scrolling import hold_still
 from companion.wording.lists import listed
 from companion.wording.names import role_name, titled
 from companion.wording.own_box import left_out_name, left_out_words, levers_of_the_deck
@@ -56,8 +57,7 @@ class Levers:
             counts = deck_counts(box, len(self._draft.players), self._draft.modules)
             for role in roles:
                 yield self._role(role, counts.get(role, 0))
-            if box.deck:
-                yield self._as_printed()
+            yield self._as_printed()
             yield self._switch(
                 "exactly", _("No role card left over"), _("Every card is dealt."), box.exactly
             )
@@ -98,14 +98,19 @@ class Levers:
         return with_cards(self._box, role, cards, players, self._draft.modules)
 
     def _as_printed(self) -> Row:
+        """Always in its place, so that the first change pushes nothing."""
         row = self._lines.get("as_printed")
         if row is None:
             row = Row(name="as_printed", title=_("Role cards as printed again"), sign="undo")
-            row.bind(on_release=lambda _row: self._moves(replace(self._box, deck=())))
+            row.bind(on_release=lambda row: self._move(row, self._printed, None))
             self._lines["as_printed"] = row
         found: Row = row
-        found.line = levers_of_the_deck(self._box)
+        found.disabled = not self._box.deck
+        found.line = levers_of_the_deck(self._box) if self._box.deck else _("As printed")
         return found
+
+    def _printed(self, _touched: None) -> HouseBox:
+        return replace(self._box, deck=())
 
     def _hand(self) -> Counter:
         more = self._box.hand.more
@@ -180,7 +185,7 @@ class Levers:
         if line is None:
             line = Counter(name=name, title=words, least=least, most=most, number=number)
             moved = moves or partial(self._with, name)
-            line.bind(number=lambda _line, now: self._move(moved, int(now)))
+            line.bind(number=lambda line, now: self._move(line, moved, int(now)))
             self._lines[name] = line
         line.number = number
         found: Counter = line
@@ -198,7 +203,7 @@ class Levers:
         if row is None:
             row = SwitchRow(name=name, title=words, line=line, on=on)
             moved = moves or partial(self._with, name)
-            row.bind(on=lambda _row, now: self._move(moved, now))
+            row.bind(on=lambda row, now: self._move(row, moved, now))
             self._lines[name] = row
         row.on = on
         found: SwitchRow = row
@@ -210,9 +215,10 @@ class Levers:
     def _with(self, lever: str, value: Any) -> HouseBox:
         return replace(self._box, **{lever: value})
 
-    def _move(self, moved: Callable[[Any], HouseBox], value: Any) -> None:
-        """A touch; a line that is only brought up to date moves nothing."""
+    def _move(self, line: Widget, moved: Callable[[Any], HouseBox], value: Any) -> None:
+        """A touch; the line stays under it. One that is only brought up to date moves nothing."""
         if not self._showing:
+            hold_still(line)
             self._moves(moved(value))
 
 

@@ -6,6 +6,7 @@ once, filled in, and the deal at the bottom.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
@@ -38,6 +39,7 @@ from companion.widgets.buttons import Action
 from companion.widgets.page import Body
 from companion.widgets.person_row import PersonChip
 from companion.widgets.ring import DRAG, SeatShown
+from companion.widgets.sheet_column import SheetColumn
 from companion.widgets.table_top import lies_on_its_side
 from companion.widgets.touch import Touch
 from companion.wording.choices import edition_line
@@ -47,6 +49,8 @@ from companion.wording.refused import refused
 from companion.wording.setup import cannot_play, deck_line
 
 MOST_OF_ONE_BOX = max(rules.players[-1] for rules in EDITIONS.values())
+NARROW = 240
+"""In a middle less wide than this the lines of the same table would break inside of words."""
 SHOWN = 24
 """Of so many people who played last there is a chip."""
 
@@ -108,11 +112,14 @@ class SettingScreen(Screen):
         self._again = self._again and bool(self.plan.draft.players)
         self._people: list[Person] = self.app.archive.players.all()
         self._offered: list[Person] | None = None
+        self._narrow = False
+        self._sheet: SheetColumn | None = None
         name = parts.name
         name.takes, name.waits = self._take_in, self._may_mean_somebody
         name.bind(text=lambda *_args: self._typing())
         self._dress()
         self.choices.let_fill(parts.art.__self__)
+        self.ids.top.ring.bind(seating=lambda *_args: self._find_room())
 
     def memory(self) -> dict[str, Any]:
         """The draft goes along."""
@@ -132,13 +139,22 @@ class SettingScreen(Screen):
         column.remove_widget(self._book)
         parts = (ids.numbers_heading, ids.numbers, ids.people_heading, ids.people, ids.name)
         self.title = _("The same table") if self._again else _("Who is playing?")
+        self._brief = [part.__self__ for part in (ids.told, ids.deck)]
+        self._lines = [part.__self__ for part in (ids.others, ids.box, ids.lies)]
+        for part in self._brief:
+            column.remove_widget(part)
         if self._again:
             self._others = [part.__self__ for part in parts[2:]]
             for part in parts:
                 column.remove_widget(part)
             ids.others.hold(*self._others)
+            self._doors = [
+                self._door("others", _("People"), self.who_else),
+                self._door("box", "", self.to_the_box),
+                self._door("lies", _("Set-up"), self.how_it_lies),
+            ]
             return
-        for part in (ids.others, ids.box, ids.lies):
+        for part in self._lines:
             column.remove_widget(part)
         self._offer_numbers(FEWEST, MOST_OF_ONE_BOX)
         more = NumberTouch(text=f"{MOST_OF_ONE_BOX + 1}+", name="number.more")
@@ -185,6 +201,48 @@ class SettingScreen(Screen):
                 name.remove_widget(name.ids.why.__self__)
                 name.bind(why=lambda _name, why: self._say_why_not(why))
             top.act(self._action, field=None if self._again else name)
+
+    def _door(self, name: str, words: str, leads: Callable[[], None]) -> Action:
+        door = Action(name=name, text=words, kind="second", snug=True)
+        door.bind(on_release=lambda _door: leads())
+        return door
+
+    def _find_room(self) -> None:
+        """Where the middle is narrow what can be changed stands at the thumb, and the middle says
+        in short what is played. Under a keyboard or a sheet that stays as it was."""
+        ring = self.ids.top.ring
+        settled = ring.height >= ring.height_wanted and self._sheet is None
+        if not self._again or lies_on_its_side() or not settled:
+            return
+        narrow = ring.seating.middle.wide < dp(NARROW)
+        if narrow is self._narrow:
+            return
+        self._narrow, column = narrow, self.choices.column
+        for part in (*self._lines, *self._brief):
+            column.remove_widget(part)
+        self.choices.ids.others.hold(*(() if narrow else self._others))
+        for part in self._brief if narrow else self._lines:
+            column.add_widget(part)
+        self.ids.top.act(self._action, *(self._doors if narrow else ()))
+        self._show_foot()
+
+    def who_else(self) -> None:
+        """Who else is here tonight, over the table."""
+        self._sheet = sheet = SheetColumn()
+        for part in self._others:
+            sheet.add_widget(part)
+        self._show_people()
+        over = self.app.presenter.sheet(sheet, _("Others are here tonight"))
+
+        def closed() -> None:
+            name = self.choices.ids.name
+            if not name.hand_in():
+                self.app.presenter.note(name.why)
+            sheet.clear_widgets()
+            self._sheet = None
+            self._find_room()
+
+        over.on_closed = closed
 
     def _say_why_not(self, why: str) -> None:
         """Why a name is not taken stands in the middle: the field at the thumb keeps its height."""
@@ -254,7 +312,8 @@ class SettingScreen(Screen):
             action.text, action.disabled = _("Deal"), refusal is not None
             action.name = "deal"
             self.choices.ids.why.text = cannot_play(draft) if refusal else ""
-            self.choices.ids.lies.disabled = refusal is not None
+            for lies in (self.choices.ids.lies, self._doors[-1]):
+                lies.disabled = refusal is not None
             self._show_box()
             return
         number = self.plan.room_for(self.choices.ids.name.text)
@@ -269,6 +328,9 @@ class SettingScreen(Screen):
         additions = [one for one in modules_for(draft.edition) if one in draft.modules]
         if additions:
             box.line += "\n" + listed(titled(module_name(one)) for one in additions)
+        parts = self.choices.ids
+        parts.told.text, parts.deck.text = box.title, box.line
+        self._doors[1].text = box.title
 
     # What is done
 
@@ -311,6 +373,7 @@ class SettingScreen(Screen):
 
     def _carry(self, person: Person, touch: Any) -> None:
         """A name is on its way to a place of the ring."""
+        self.app.presenter.close_top()
         chip = PersonTouch(text=person.name, badge=own(person), on=True)
         self.ids.top.carry(chip, touch, person)
 

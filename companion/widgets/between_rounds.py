@@ -16,6 +16,8 @@ class BetweenRounds(BoxLayout):
     free below them."""
 
     covered = NumericProperty(0)
+    asked_high = NumericProperty(0)
+    """So high it is as far as the line goes, which no note may hide."""
 
     line = StringProperty("")
     now = NumericProperty(1)

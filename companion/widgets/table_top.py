@@ -214,6 +214,8 @@ class TableTop(FloatLayout):
         self.uncover()
         self.middle.clear_widgets()
         self._laid, self._least = widget, least
+        if widget is not None and hasattr(widget, "asked_high"):
+            widget.bind(asked_high=self._arrange_soon)
         self._place_laid()
         self._arrange_soon()
 
@@ -254,6 +256,8 @@ class TableTop(FloatLayout):
                 part.bind(height=self._arrange_soon)
         line = BoxLayout(spacing=dp(8), size_hint_y=None, height=high(48))
         for other in others:
+            if other.parent is not None:
+                other.parent.remove_widget(other)
             line.add_widget(other)
         if lies_on_its_side():
             if field is not None:
@@ -293,7 +297,8 @@ class TableTop(FloatLayout):
         return self._cover is not None
 
     def take_note(self, note: Widget) -> None:
-        """Over the lower edge of the middle: no seat moves, and no action."""
+        """Over the lower edge of the middle: no seat moves, and no action. Where it would hide
+        what is asked there (`asked_high` of what is laid) it lies over the main action."""
         self._note = note
         note.bind(height=self._arrange_soon, parent=self._arrange_soon)
         self.add_widget(note)
@@ -327,7 +332,8 @@ class TableTop(FloatLayout):
             self._lay_note(there)
         laid: Any = self._laid
         if hasattr(laid, "covered"):
-            laid.covered = note.height if note is not None else 0
+            over_it = note is not None and note.y >= self.ring.y
+            laid.covered = note.height if note is not None and over_it else 0
 
     def _free_below(self, there: Places) -> Bounds:
         """The details' place, and below it what the actions leave of theirs."""
@@ -348,7 +354,12 @@ class TableTop(FloatLayout):
         note.size_hint_x = None
         note.width = there.ring.wide
         note.x = self.x + there.ring.x
-        note.y = self.ring.middle.y
+        middle = self.ring.middle
+        asked = getattr(self._laid, "asked_high", 0)
+        if there.lying or not self.foot.children or middle.height - note.height >= asked:
+            note.y = middle.y
+        else:
+            note.y = self.foot.children[0].top
 
     def _put(self, widget: Widget, box: Bounds) -> None:
         widget.size = box.wide, box.high

@@ -41,6 +41,8 @@ class Text(Label):
     typed = BooleanProperty(False)
     lines = NumericProperty(1)
     most = NumericProperty(0)
+    whole = BooleanProperty(False)
+    """Whether its letters become smaller, at any width, before a word breaks in the middle."""
 
     _was_fitted = False
     _has_names = False
@@ -122,7 +124,7 @@ class Text(Label):
     def _keeps_words_whole(self) -> bool:
         """A headline or title does, and where letters are large all that has some room."""
         large = theme.scale > LARGE and self.width > dp(NARROWEST)
-        return large or (self.style in UNBROKEN and self.width > dp(NARROW))
+        return self.whole or large or (self.style in UNBROKEN and self.width > dp(NARROW))
 
     def _unbroken(self) -> float:
         """It gets smaller where its longest word would have to break."""

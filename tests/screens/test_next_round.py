@@ -7,7 +7,11 @@ import pytest
 from companion.game.events import GoldSharedOut, PlayerLeft, RolesRevealed, RoundEnded
 from companion.game.gold import Ending
 from companion.game.match import Phase
+from companion.languages import _
+from companion.tour.looking import area_of
+from companion.widgets.text import Text
 from tests.screens.laid_table import lay, screen, tap, to_the_next_round
+from tests.screens.readers import window_of
 
 BASE = "Ada digger, Ben digger, Cleo saboteur, Dov digger"
 SECOND = "Ada blue, Ben green, Cleo saboteur, Dov boss"
@@ -254,3 +258,40 @@ def test_printed_roles_are_asked_for_again_after_a_restart(play):
     finger = play()
     finger.touch("go_on_now")
     assert screen(finger) == "roles_in"
+
+
+TEN = "Christopher digger, Ben saboteur, Cleo saboteur, Dov saboteur, " + ", ".join(
+    f"{name} digger" for name in ("Eli", "Fay", "Gus", "Hal", "Ida", "Jon")
+)
+
+
+@pytest.mark.parametrize(("language", "seats"), [("ko", BASE), ("uk", BASE), ("en", TEN)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_a_note_hides_nothing_of_what_is_asked(play, language, seats, scale):
+    with window_of(360, 640):
+        finger = play(less_motion=True, language=language, font_scale=scale)
+        between_rounds(finger, seats=seats, by=seats.split()[0])
+        finger.app.presenter.note(_("The gold was shared out."), undo=lambda: None)
+        for beginner in (finger.app.table.match.next_beginner, None):
+            finger.app.stage.screen._beginner = beginner
+            finger.app.stage.screen.show()
+            finger.settle()
+            table = finger.app.stage.screen.top.middle
+            said = next(one for one in table.walk() if isinstance(one, Text) and one.text)
+            note, asked = area_of(finger.app.presenter.note_shown), area_of(said)
+            assert asked.bottom >= note.top or asked.top <= note.bottom
+            assert area_of(table).bottom <= asked.bottom
+
+
+def test_whoever_sits_down_late_can_be_sent_away_at_the_thumb(play):
+    finger = play(less_motion=True)
+    between_rounds(finger)
+    finger.app.presenter.note("The gold was paid out.", undo=lambda: None)
+    finger.touch("who_plays")
+    finger.touch("who_joins")
+    finger.type("newcomer", "Zoe")
+    finger.key(13)
+    assert finger.reads("Who plays just before Zoe?")
+    assert finger.app.presenter.note_shown is None
+    finger.touch("way_back")
+    assert finger.sees("deal")

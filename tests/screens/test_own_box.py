@@ -19,6 +19,7 @@ from companion.game.match import Phase
 from companion.game.modules import Module
 from companion.game.roles import Role
 from companion.table import Table
+from companion.tour.finger import middle
 from tests.archive.evening import next_event, play_match, table_of
 from tests.screens.readers import window_of
 from tests.screens.round_table import screen
@@ -320,3 +321,20 @@ def test_of_two_kept_boxes_the_card_lies_open_at_the_chosen_one(play):
         assert draft(finger).house_name == chosen.name
         names = finger.names()
         assert names[names.index(f"box.{chosen.id}") + 1] == "own_box"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+def test_one_spot_touched_again_and_again_changes_one_role(play, scale):
+    with window_of(360, 640):
+        finger = play(less_motion=True, font_scale=scale)
+        sit_down(finger)
+        finger.touch("build")
+        finger.bring_into_view(finger.find("role.gold_digger.less"))
+        less = finger.find("role.saboteur.less")
+        spot = middle(less)
+        for _time in range(3):
+            finger.down(spot)
+            finger.up()
+            finger.settle()
+            assert middle(less) == pytest.approx(spot, abs=2)
+        assert dict(draft(finger).house.deck) == {Role.SABOTEUR: 0}

@@ -13,6 +13,9 @@ from companion.game.rulings import TrappedGeologist
 from companion.tour.checks import all_four
 from companion.tour.finger import middle
 from companion.tour.looking import area_of
+from companion.widgets.buttons import Action
+from companion.widgets.rows import Row
+from companion.widgets.text import Text, extent
 from companion.wording.choices import edition_line
 from tests.screens.readers import window_of
 from tests.screens.round_table import press, screen, shows_a_role
@@ -566,3 +569,68 @@ def test_a_sign_that_another_seat_wears_cannot_be_chosen(play):
     assert {seat.name: seat.badge[1] for seat in finger.app.stage.screen.ids.top.seats} == {
         name: free if name == "Ada" else badge[1] for name, badge in worn.items()
     }
+
+
+TEN = ("Ada", "Ben", "Christopher", "Dov", "Eli", "Fay", "Gus", "Hal", "Ida", "Jon")
+
+
+@pytest.mark.parametrize("size", [(360, 640), (412, 915)])
+def test_ten_who_play_again_read_whole_words_and_change_the_table_at_the_thumb(play, size):
+    with window_of(*size):
+        finger = play(less_motion=True)
+        played_before(finger, *TEN, box="base-en")
+        finger = play()
+        finger.touch("again")
+        column = finger.app.stage.screen.choices.column
+        written = [one for one in column.walk() if isinstance(one, Text) and one.text]
+        assert {one.text for one in written} >= {"Base game"}
+        for one in written:
+            for word in one.text.split():
+                assert extent(word, one.font_name, one.font_size) <= one.width, word
+        for name in ("others", "box", "lies"):
+            assert (
+                area_of(finger.find(name)).top
+                < area_of(finger.app.stage.screen.ids.top.ring).bottom
+            )
+        finger.touch("others")
+        finger.touch("player.Jon")
+        finger.type("name", "Kim")
+        finger.key(13)
+        finger.back()  # the keyboard
+        finger.back()
+        assert lines(finger) == [*TEN[:9], "Kim"]
+        finger.touch("lies")
+        assert screen(finger) == "laying_out"
+        finger.back()
+        finger.touch("box")
+        assert screen(finger) == "which_box"
+
+
+def test_the_same_table_of_eight_has_its_lines_back_in_the_middle(play):
+    with window_of(412, 915):
+        finger = play(less_motion=True)
+        played_before(finger, *TEN[:9], box="base-en")
+        finger = play()
+        finger.touch("again")
+        finger.touch("others")
+        finger.touch("player.Ida")
+        finger.back()
+        assert isinstance(finger.find("box"), Row)
+        finger.touch("others")
+        finger.touch("player.Ida")
+        assert isinstance(finger.find("box"), Action)
+        finger.touch("others")
+        assert finger.sees("player.Ida")
+
+
+def test_a_name_is_dragged_from_the_sheet_to_a_place_of_the_ring(play):
+    with window_of(412, 915):
+        finger = play(less_motion=True)
+        played_before(finger, *TEN, box="base-en")
+        finger = play()
+        finger.touch("again")
+        goal = middle(finger.find("seat.1"))
+        finger.touch("others")
+        carry(finger, "Jon", goal)
+        assert not finger.app.presenter.shown
+        assert lines(finger) == ["Ada", "Jon", *TEN[1:9]]
