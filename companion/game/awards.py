@@ -33,12 +33,17 @@ class Award(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Won:
-    """An award with all who share it; `count` is how often they did it, `fingers` on liars."""
+    """An award with all who share it; `count` is how often they did it, `fingers` on liars.
+
+    `partly`: one of these liars was a saboteur in a round without pointing, too, which counts for
+    nothing here.
+    """
 
     award: Award
     players: tuple[PlayerId, ...]
     count: int
     fingers: int | None = None
+    partly: bool = False
 
 
 def awards(match: Match) -> tuple[Won, ...]:
@@ -50,7 +55,8 @@ def awards(match: Match) -> tuple[Won, ...]:
             best = max(scores.values())
             players = tuple(sorted(who for who, score in scores.items() if score == best))
             fingers = -best[1] if len(best) > 1 else None
-            won.append(Won(award, players, best[0], fingers))
+            partly = fingers is not None and any(map(without_pointing(match.finished).get, players))
+            won.append(Won(award, players, best[0], fingers, partly))
     return tuple(won)
 
 
@@ -63,6 +69,11 @@ def _liars(rounds: tuple[Finished, ...]) -> Scores:
             played[who] += 1
             fingers[who] += sum(at == who for at in told.pointed.values())
     return {who: (times, -fingers[who]) for who, times in played.items()}
+
+
+def without_pointing(rounds: Iterable[Finished]) -> Counter[PlayerId]:
+    """How often somebody was a saboteur and nobody pointed at anybody."""
+    return Counter(who for told in rounds if not told.pointed for who in saboteurs_of(told))
 
 
 def _noses(rounds: tuple[Finished, ...]) -> Scores:

@@ -12,7 +12,7 @@ from enum import StrEnum
 from itertools import islice
 from zlib import crc32
 
-from companion.game.awards import BEST_NUGGET, saboteurs_of
+from companion.game.awards import BEST_NUGGET, saboteurs_of, without_pointing
 from companion.game.events import PlayerId
 from companion.game.gold import Ending
 from companion.game.ledger import gold_for_the_books
@@ -184,7 +184,7 @@ def _of_the_fingers(rounds: tuple[Finished, ...]) -> Iterator[ToldTale]:
     hidden = Counter(who for then in pointed for who in saboteurs_of(then))
     found = {at for then in pointed for at in then.pointed.values() if at in saboteurs_of(then)}
     for who, times in hidden.items():
-        if who not in found:
+        if who not in found and who not in without_pointing(rounds):
             yield ToldTale(Tale.UNSEEN, 3, (who,), n=times)
     right = Counter(
         by for then in pointed for by, at in then.pointed.items() if at in saboteurs_of(then)

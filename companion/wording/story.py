@@ -42,7 +42,14 @@ def award_line(won: Won) -> str:
 
 def _liar(won: Won) -> str:
     fingers = won.fingers or 0
-    times = many("{n} round as a saboteur", "{n} rounds as a saboteur", won.count)
+    if won.partly:
+        times = many(
+            "{n} round as a saboteur with pointing",
+            "{n} rounds as a saboteur with pointing",
+            won.count,
+        )
+    else:
+        times = many("{n} round as a saboteur", "{n} rounds as a saboteur", won.count)
     found = many("{n} finger pointed there", "{n} fingers pointed there", fingers)
     return listed((times, found))
 

@@ -6,6 +6,7 @@ import pytest
 
 from companion.game.awards import Award, Won, awards
 from companion.game.events import (
+    AnswerCorrected,
     CardTurned,
     Event,
     GoldStolen,
@@ -24,6 +25,8 @@ from companion.game.match import (
     still_to_point,
     still_to_turn,
 )
+from companion.game.roles import Role
+from companion.game.story import Tale, tellable
 from tests.game.live import Live
 
 FOUR = "Ada Ben Cleo Dov"
@@ -117,6 +120,25 @@ def test_the_best_liar_and_the_best_nose() -> None:
         Won(Award.BEST_LIAR, ("Ben",), 1, 0),
         Won(Award.BEST_NOSE, ("Ben",), 1),
     )
+
+
+def test_the_best_liar_was_a_saboteur_in_rounds_without_pointing_too() -> None:
+    """These count for nothing, so neither the award nor the story tells a number as if of all."""
+    table = over("digger saboteur digger digger")
+    table.happen(Pointed("Ada", "Dov"), RolesRevealed()).share()
+    assert awards(table.match) == (Won(Award.BEST_LIAR, ("Ben",), 1, 0),)
+    assert Tale.UNSEEN in {told.tale for told in tellable(table.match)}
+    table.round("digger saboteur digger digger")
+    table.happen(RoundEnded(Ending.NO_GOLD, "Ada"), RolesRevealed()).share()
+    (won,) = awards(table.match)
+    assert won == Won(Award.BEST_LIAR, ("Ben",), 1, 0, partly=True)
+    assert Tale.UNSEEN not in {told.tale for told in tellable(table.match)}
+    another = dict(table.match.finished_round(2).roles) | {
+        "Ada": Role.SABOTEUR,
+        "Ben": Role.GOLD_DIGGER,
+    }
+    table.happen(AnswerCorrected(2, roles=tuple(another.items())))
+    assert awards(table.match) == (Won(Award.BEST_LIAR, ("Ben",), 1, 0),)
 
 
 def test_tools_repaired_before_somebody_are_counted_until_taken_back() -> None:
