@@ -16,6 +16,7 @@ takes no touch.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -254,25 +255,14 @@ class TableTop(FloatLayout):
         for part in (main, field):
             if part is not None:
                 part.bind(height=self._arrange_soon)
-        line = BoxLayout(spacing=dp(8), size_hint_y=None, height=high(48))
-        for other in others:
-            if other.parent is not None:
-                other.parent.remove_widget(other)
-            line.add_widget(other)
+        parts = [field, _in_a_line(others), main]
         if lies_on_its_side():
-            if field is not None:
-                self.foot.add_widget(_standing(field))
-            if others:
-                self.foot.add_widget(_standing(line))
-            if main is not None:
-                self.foot.add_widget(_standing(main))
+            for part in filter(None, parts):
+                self.foot.add_widget(_standing(part))
             return
         self.foot.add_widget(Widget())
-        if field is not None:
-            self.foot.add_widget(field)
-        if others:
-            self.foot.add_widget(line)
-        self.foot.add_widget(main or Widget(size_hint_y=None, height=high(56)))
+        for part in filter(None, (*parts[:2], main or Widget(size_hint_y=None, height=high(56)))):
+            self.foot.add_widget(part)
 
     def cover(self, widget: Widget) -> None:
         """Cover the ring until it is uncovered; nothing below is touched or moves."""
@@ -364,6 +354,18 @@ class TableTop(FloatLayout):
     def _put(self, widget: Widget, box: Bounds) -> None:
         widget.size = box.wide, box.high
         widget.pos = self.x + box.x, self.y + box.y
+
+
+def _in_a_line(parts: Sequence[Widget]) -> BoxLayout | None:
+    """Side by side, where there are any."""
+    if not parts:
+        return None
+    line = BoxLayout(spacing=dp(8), size_hint_y=None, height=high(48))
+    for part in parts:
+        if part.parent is not None:
+            part.parent.remove_widget(part)
+        line.add_widget(part)
+    return line
 
 
 def _standing(widget: Widget) -> Widget:
