@@ -63,7 +63,7 @@ def how_secret(match: View) -> str:
     if gold_is_open(match):
         return ""
     if match.terms.rules.gold is Gold.TOKENS:
-        return _("1+ is some gold; how much is secret. Touch a past round for what it paid (?).")
+        return _("1+ is some gold. Touch a past round for what it paid (?).")
     return _("What was picked face down stays secret until the end.")
 
 
