@@ -29,7 +29,7 @@ class Choice:
 
     name: str
     words: str
-    does: Callable[[], None] | None = None
+    does: Callable[[], object] | None = None
     kind: str = "second"
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from companion.chance import CHANCE
-from companion.game.events import Event, MatchEnded, RoundEnded
-from companion.game.views import Answers, CanUndo, Code, Phase, RuleError, View, in_the_open
+from companion.game.events import AnswerCorrected, Event, MatchEnded, Pointed, RoundEnded
+from companion.game.views import Answers, CanUndo, Phase, View, in_the_open
 from companion.languages import _
 from companion.presenter import Choice
 from companion.wording.apart import called_in
@@ -127,11 +128,7 @@ def go_on(app: CompanionApp) -> None:
 def end_otherwise(app: CompanionApp, event: RoundEnded) -> bool:
     """How the round ended is taken back, and this is said in its place."""
     match = app.table.view
-    if match.undoes == event:
-        return True
-    why_not: RuleError | None = RuleError(Code.NOT_THE_LAST_EVENT)
-    if isinstance(match.undoes, RoundEnded):
-        why_not = match.why_not_instead(event)
+    why_not = match.why_not_instead(event)
     if why_not is not None:
         app.presenter.note(refusal(why_not, called_in(match)))
         return False
@@ -147,18 +144,31 @@ def say_the_end_again(app: CompanionApp) -> None:
 
 def ask_to_leave_the_end(app: CompanionApp) -> None:
     """The round may not have ended after all; once the roles are open they stay so."""
-    match = app.table.view
-    ended = match.undoes
-    more: tuple[Choice, ...] = ()
-    if match.phase is Phase.ENDED and isinstance(ended, RoundEnded):
-        words = _("The round is not over yet")
-        more = (Choice("play_on", words, lambda: take_back(app, ended)),)
-    ask_to_leave(app, _("Leave the end of the round?"), *more)
+    title = _("Leave the end of the round?")
+    if app.table.view.phase is not Phase.ENDED:
+        ask_to_leave(app, title)
+        return
+    play_on = Choice("play_on", _("The round is not over yet"), lambda: _play_on(app))
+    ask_to_leave(app, title, play_on, stay=app.stage.back)
 
 
-def ask_to_leave(app: CompanionApp, title: str, *more: Choice, text: str = "") -> None:
+def _play_on(app: CompanionApp) -> None:
+    """Back to the board: fingers go down again, and how the round ended is not said."""
+    while isinstance(app.table.view.undoes, (Pointed, AnswerCorrected)):
+        if not _done(app, app.table, app.table.undo(CHANCE)):
+            return
+    _undo(app, already_seen=False)
+
+
+def ask_to_leave(
+    app: CompanionApp,
+    title: str,
+    *more: Choice,
+    text: str = "",
+    stay: Callable[[], object] | None = None,
+) -> None:
     """Back in the middle of a round's end: nothing is dropped, and nothing is left unasked."""
-    stay = Choice("stay", _("Stay here"), None, "main")
+    here = Choice("stay", _("Stay here"), stay, "main")
     leave = Choice("leave", _("To the first screen"), lambda: app.stage.start(("home", {})))
     waits = text or _("It waits here, as it stands.")
-    app.presenter.ask(title, waits, (stay, *more, leave))
+    app.presenter.ask(title, waits, (here, *more, leave))

@@ -149,10 +149,14 @@ class RoundEndScreen(TableScreen):
             self.app.stage.back()
 
     def _put_right(self, by: str | None) -> bool:
-        """Before the roles are open the round ends anew; after that an answer is corrected."""
-        if self.match.phase is Phase.REVEALED:
-            return doing.happen(self.app, self._correction(by), note=False)
-        return doing.end_otherwise(self.app, self._end(by))
+        """Before anybody has pointed the round ends anew; after that an answer is corrected."""
+        end = self._end(by)
+        was = doing.answers_of(self.match)
+        if (end.ended, end.by, end.doors) == (was.ended, was.by, was.doors):
+            return True
+        if isinstance(self.match.undoes, RoundEnded):
+            return doing.end_otherwise(self.app, end)
+        return doing.happen(self.app, self._correction(end), note=False)
 
     def _end(self, by: str | None) -> RoundEnded:
         if self._ended is None:
@@ -160,8 +164,11 @@ class RoundEndScreen(TableScreen):
         doors = self._doors if self._asks_for_doors() else frozenset()
         return RoundEnded(self._ended, by, doors)
 
-    def _correction(self, by: str | None) -> AnswerCorrected:
-        end, number = self._end(by), self.match.this_round.number
+    def _correction(self, end: RoundEnded) -> AnswerCorrected:
         return AnswerCorrected(
-            number, ended=end.ended, by=by, doors=end.doors, by_unknown=by is None
+            self.match.this_round.number,
+            ended=end.ended,
+            by=end.by,
+            doors=end.doors,
+            by_unknown=end.by is None,
         )

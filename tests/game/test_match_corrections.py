@@ -24,6 +24,8 @@ from companion.game.events import (
     NuggetTotalsEntered,
     PayoutTaken,
     PlayerLeft,
+    Pointed,
+    RoundEnded,
     Steal,
     TheftLeft,
     ThiefLaid,
@@ -180,6 +182,41 @@ def test_answers_can_be_corrected_when_the_match_is_over() -> None:
 )
 def test_an_answer_that_cannot_be_is_refused(event: AnswerCorrected, code: Code) -> None:
     assert tournament().refused(event) is code
+
+
+def before_the_roles() -> Live:
+    """How the round ended is said, and one has pointed."""
+    live = Live("saboteur2", "Ada Ben Cleo").round("blue green saboteur")
+    return live.happen(RoundEnded(Ending.GOLD, "Ada"), Pointed("Ada", "Cleo"))
+
+
+def test_before_the_roles_turn_it_is_put_right_how_the_round_ended() -> None:
+    live = before_the_roles()
+    answered = live.match.this_round.answers
+    live.happen(AnswerCorrected(1, by="Ben", doors=frozenset({Colour.BLUE})))
+    assert live.match.phase is Phase.ENDED
+    answers = live.match.this_round.answers
+    assert answers is not None
+    assert (answers.by, answers.doors) == ("Ben", {Colour.BLUE})
+    assert live.match.this_round.roles is None
+    assert live.match.this_round.pointed == {"Ada": "Cleo"}
+    live.undo()
+    assert live.match.this_round.answers == answered
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"crystals": 1},
+        {"trapped": frozenset({"Ada"})},
+        {"thieves": ("Ada",)},
+        {"steals": (Steal("Ada"),)},
+        {"roles": (("Ada", Role.SABOTEUR),)},
+        {"direction": Direction.CLOCKWISE},
+    ],
+)
+def test_what_needs_the_roles_waits_for_them(more: dict[str, object]) -> None:
+    assert before_the_roles().refused(AnswerCorrected(1, by="Ben", **more)) is Code.NOT_NOW
 
 
 def test_roles_that_the_deck_cannot_deal_are_no_answer() -> None:

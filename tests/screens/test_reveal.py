@@ -406,6 +406,60 @@ def test_a_habit_asks_at_once(play):
     assert finger.sees("hold_all"), "and may be left out all the same"
 
 
+def points(finger, *names):
+    """The first players point, each at one of these."""
+    finger.touch("point")
+    for name in names:
+        finger.touch(seat_of(finger, name))
+
+
+def test_after_a_finger_the_end_can_still_be_put_right_and_the_finger_stays(play):
+    finger = play(less_motion=True)
+    table = lay(finger, "base-en", "Ada digger, Ben saboteur, Cleo digger")
+    end_round(finger, "gold", "Ada")
+    points(finger, "Ben")
+    finger.back()
+    finger.touch(seat_of(finger, "Cleo"))
+    assert screen(finger) == "roles_out"
+    assert asked(finger) == "Ben"
+    finger.touch(seat_of(finger, "Ada"))
+    finger.touch(seat_of(finger, "Ben"))
+    assert finger.reads("Cleo reached the gold")
+    assert table.match.this_round.pointed == {"Ada": "Ben", "Ben": "Ada", "Cleo": "Ben"}
+    finger.hold("hold_all", HOLD)
+    tap(finger, "share")
+    assert table.match.this_round.answers.by == "Cleo"
+
+
+def test_from_the_end_of_the_round_the_way_on_is_never_closed(play):
+    finger = play(less_motion=True)
+    table = face_down(finger)
+    points(finger, "Ben", "Ada")
+    happened = len(list(table.events))
+    for _question in range(3):
+        finger.back()
+    finger.touch("stay")
+    assert asked(finger) == "Cleo"
+    finger.back()
+    finger.touch(seat_of(finger, "Ada"))
+    assert asked(finger) == "Cleo", "the same answer again"
+    assert len(list(table.events)) == happened
+
+
+def test_after_a_finger_the_round_may_go_on_after_all(play):
+    finger = play(less_motion=True)
+    table = face_down(finger)
+    points(finger, "Ben", "Ada")
+    finger.back()
+    finger.touch(seat_of(finger, "Cleo"))
+    for _question in range(3):
+        finger.back()
+    finger.touch("play_on")
+    assert screen(finger) == "board"
+    assert table.match.phase is Phase.RUNNING
+    assert not table.match.this_round.pointed
+
+
 def test_nobody_had_the_saboteur_in_mind(play):
     finger = play(less_motion=True, pointing=True)
     face_down(finger)

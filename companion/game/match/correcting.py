@@ -59,7 +59,18 @@ def why_no_such_answer(match: Match, event: AnswerCorrected) -> WhyNot:
     if event == AnswerCorrected(event.round, drawn=event.drawn):
         return RuleError(Code.NOTHING_CORRECTED)
     case = _case(match, event.round)
-    return case if isinstance(case, RuleError) else _why_not_so(match.terms, case, event)
+    if isinstance(case, RuleError):
+        return case
+    if not case.roles and event != _before_the_roles(event):
+        return RuleError(Code.NOT_NOW, phase=match.phase.value)
+    return _why_not_so(match.terms, case, event)
+
+
+def _before_the_roles(event: AnswerCorrected) -> AnswerCorrected:
+    """As much of it as can be said while the roles are face down: how the round ended."""
+    return AnswerCorrected(
+        event.round, event.ended, event.by, event.doors, by_unknown=event.by_unknown
+    )
 
 
 def _case(match: Match, number: int) -> Finished | RuleError:
@@ -69,7 +80,7 @@ def _case(match: Match, number: int) -> Finished | RuleError:
     now = match.now
     if now is None or now.number != number:
         return RuleError(Code.NO_SUCH_ROUND, round=number)
-    if now.answers is None or now.roles is None:
+    if now.answers is None:
         return RuleError(Code.NOT_NOW, phase=match.phase.value)
     seats = match.table.seats
     return Finished(
@@ -79,7 +90,7 @@ def _case(match: Match, number: int) -> Finished | RuleError:
         rulings=match.table.rulings,
         board=now.board,
         answers=now.answers,
-        roles=now.roles,
+        roles=now.roles or {},
         steals=now.steals,
         before=gold_before(match, seats),
         gains={},
@@ -163,7 +174,7 @@ def _correct(match: Match, event: AnswerCorrected) -> Match:
             match.this_round,
             board=new.board,
             answers=new.answers,
-            roles=new.roles,
+            roles=new.roles or None,
             steals=new.steals,
             crystals_told=match.this_round.crystals_told or event.crystals is not None,
         )
