@@ -9,12 +9,16 @@ from kivy.uix.widget import Widget
 
 from companion.game.editions import Gold
 from companion.game.ledger import Cell, GoldRow
+from companion.game.roles import Role
 from companion.game.views import Finished, Phase, View, may_be_counted
 from companion.languages import _
 from companion.people import BadgeNumbers
+from companion.role_marks import role_form, role_sign, role_tone
 from companion.screens.badges import BadgeOf
 from companion.widgets.chart import GoldChart, GoldLine
+from companion.widgets.marks import Mark
 from companion.widgets.rows import Heading, Row
+from companion.widgets.sign_legend import Meaning, SignLegend
 from companion.widgets.table_grid import GridCell, TableGrid
 from companion.wording.apart import called_in
 from companion.wording.names import role_name, titled
@@ -40,7 +44,9 @@ def match_told(
         yield Heading(text=_("Gold by round"))
         yield picture
     yield Heading(text=_("Who was what"))
-    yield roles_table(match, badge)
+    roles = roles_table(match, badge)
+    yield roles
+    yield SignLegend(roles, _meanings(match))
     yield Heading(text=_("The rounds"))
     yield from round_rows(match, opened)
 
@@ -143,12 +149,30 @@ def roles_table(match: View, badge: BadgeOf) -> TableGrid:
     return grid
 
 
-def _role(then: Finished, who: str) -> str:
+def _role(then: Finished, who: str) -> GridCell:
+    held = _held(then, who)
+    words = " \u2192 ".join(titled(role_name(one)) for one in held) or "\u2013"
+    return GridCell(words, marks=tuple(mark for one in held for mark in _marks(one)))
+
+
+def _held(then: Finished, who: str) -> list[Role]:
+    """What somebody was in that round, one after the other."""
     role = then.roles.get(who)
-    if role is None:
-        return "\u2013"
-    held = (*then.earlier.get(who, ()), role)
-    return " \u2192 ".join(titled(role_name(one)) for one, _same in groupby(held))
+    held = (*then.earlier.get(who, ()), role) if role is not None else ()
+    return [one for one, _same in groupby(held)]
+
+
+def _marks(role: Role) -> tuple[Mark, ...]:
+    """Its side's form and its own sign."""
+    return tuple(Mark(sign, tone=role_tone(role)) for sign in (role_form(role), role_sign(role)))
+
+
+def _meanings(match: View) -> Iterator[Meaning]:
+    """The signs of all roles that somebody was."""
+    were = {role for then in match.finished for who in then.roles for role in _held(then, who)}
+    for role in Role:
+        if role in were:
+            yield _marks(role), titled(role_name(role))
 
 
 def round_rows(match: View, opened: Callable[[int], None]) -> list[Row]:

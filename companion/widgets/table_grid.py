@@ -15,6 +15,7 @@ from kivy.uix.relativelayout import RelativeLayout
 
 from companion.theme import theme
 from companion.widgets.badge import Badge
+from companion.widgets.marks import Mark, Marks
 from companion.widgets.person_name import DISC
 from companion.widgets.scrolling import Scrolling
 from companion.widgets.text import Text, width_of
@@ -44,6 +45,8 @@ class GridCell:
     tone: str = "ink"
     strong: bool = False
     badge: tuple[int, int] | None = None
+    marks: tuple[Mark, ...] = ()
+    """What stands for the words where not all columns of them fit."""
 
 
 class GridHalf(RelativeLayout):
@@ -72,6 +75,8 @@ class TableGrid(BoxLayout):
     column_least = NumericProperty(44)
     large = BooleanProperty(False)
     """In letters to be read from across the table, where a page has room for them."""
+    in_signs = BooleanProperty(False)
+    """Whether cells that have `marks` show them: their words would need more than the width."""
     room = NumericProperty(0)
     """How high the whole may become: lines grow with it."""
 
@@ -92,21 +97,26 @@ class TableGrid(BoxLayout):
         self._lines = Canvas()
         self.canvas.before.add(self._lines)
         self.bind(header=self._fill, rows=self._fill, touchable=self._fill, typed_names=self._fill)
+        self.bind(rows=self._in_words, in_signs=self._fill)
         self.bind(width=self._lay_out_soon, column_least=self._lay_out_soon, pos=self._rule)
         self.bind(room=self._lay_out_soon)
         self._texts: list[list[Text]] = []
+        self._wide_in_words = 0.0
         self._tops: list[float] = []
         self._fill()
 
     def on_column(self, column: int) -> None:
         """The head of a column was touched; screens listen."""
 
+    def _in_words(self, *_args: Any) -> None:
+        self.in_signs = False
+
     def _fill(self, *_args: Any) -> None:
         """A text for each cell; where they stand is found when the width is known."""
         self._first.clear_widgets()
         self._rest.clear_widgets()
         lines = [*([self.header] if self.header else []), *self.rows]
-        self._words = _columns_of_words(lines)
+        self._words = {0} if self.in_signs else _columns_of_words(lines)
         self._texts = [self._line(number, line) for number, line in enumerate(lines)]
         self._lay_out_soon()
 
@@ -116,8 +126,9 @@ class TableGrid(BoxLayout):
     def _cell(self, number: int, column: int, cell: GridCell) -> Text:
         is_head = bool(self.header) and number == 0
         name = not column and not is_head and self.typed_names
+        marks = cell.marks if self.in_signs else ()
         text = Text(
-            text=cell.text,
+            text="" if marks else cell.text,
             style=self._style(cell, column, is_head),
             tone="dim" if is_head and cell.tone == "ink" else cell.tone,
             halign="left" if column in self._words else "center",
@@ -135,6 +146,9 @@ class TableGrid(BoxLayout):
             text.tone = "ink"
             text.touch = touch
         part.add_widget(text)
+        if marks:
+            text.marks = Marks(marks=marks, size_hint_y=None, height=theme.size("title") * 1.38)
+            part.add_widget(text.marks)
         if cell.badge:
             side = theme.size(text.style) * DISC
             text.disc = Badge(badge=cell.badge, size_hint=(None, None), size=(side, side))
@@ -152,6 +166,8 @@ class TableGrid(BoxLayout):
         if not self._texts or self.width < dp(60):
             return
         widths = self._widths()
+        if self._signs_instead(sum(widths)):
+            return
         heights = [self._line_high(line, widths) for line in self._texts]
         slides = sum(widths) > self.width + 1
         spare = self.room - (dp(BAR) if slides else 0) - sum(heights)
@@ -170,10 +186,23 @@ class TableGrid(BoxLayout):
         self._slide.do_scroll_x = slides
         self._rule()
 
+    def _signs_instead(self, wide: float) -> bool:
+        """Whether the table is written anew, in signs where its words are too wide."""
+        if not self.in_signs:
+            self._wide_in_words = wide
+        before = self.in_signs
+        has_marks = any(_cell(cell).marks for row in self.rows for cell in row)
+        self.in_signs = has_marks and self._wide_in_words > self.width + 1
+        return self.in_signs is not before
+
     def _widths(self) -> list[float]:
         """What each column would like, and what is over shared among all."""
         count = max(len(line) for line in self._texts)
         first = self._first_wanted()
+        if self.in_signs:
+            share = (self.width - first) / max(1, count - 1)
+            least = dp(self.column_least)
+            return [first, *(max(least, share) for _column in range(1, count))]
         for part in WORD_PARTS:
             room = theme.grown(WIDEST_WORDS * part)
             wanted = [first, *(self._wanted(column, room) for column in range(1, count))]
@@ -228,6 +257,9 @@ class TableGrid(BoxLayout):
             text.pos = left + dp(SIDE) + _beside(text), top - tall / 2 - text.height / 2
             if hasattr(text, "disc"):
                 text.disc.x, text.disc.center_y = left + dp(SIDE), top - tall / 2
+            if hasattr(text, "marks"):
+                text.marks.room = width - dp(SIDE)
+                text.marks.center = left + width / 2, top - tall / 2
             if hasattr(text, "touch"):
                 text.touch.size = width - 2 * dp(APART), max(dp(48), tall - dp(4))
                 text.touch.center = left + width / 2, top - tall / 2

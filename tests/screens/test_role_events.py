@@ -290,5 +290,5 @@ def test_who_was_what_tells_a_hat_swap(play):
     live = Live("saboteur2", "Ada Ben Cleo").round("blue green saboteur")
     live.happen(HatSwapped("Ada", "Cleo")).end("Ada").share()
     rows = roles_table(View(live.match), lambda _who: (0, 0)).rows
-    assert str(rows[2][1]).startswith("Saboteur \u2192 ")
-    assert "\u2192" not in str(rows[0][1])
+    assert rows[2][1].text.startswith("Saboteur \u2192 ")
+    assert "\u2192" not in rows[0][1].text

@@ -20,13 +20,18 @@ from companion.game.story import story
 from companion.screens.badges import badges_in
 from companion.screens.poster_of import poster_of
 from companion.theme import theme
+from companion.tour.looking import area_of
 from companion.widgets.chart import GoldChart
+from companion.widgets.marks import Marks
 from companion.widgets.place_row import PlaceRow
 from companion.widgets.podium import Podium, Winners, across
 from companion.widgets.ring import RingSeat
+from companion.widgets.sign_legend import SignLegend
+from companion.widgets.table_grid import TableGrid
 from companion.widgets.text import Text
 from companion.widgets.the_rest import InLine
 from companion.wording.apart import plain
+from companion.wording.names import role_name, titled
 from companion.wording.sharing import game_name
 from companion.wording.story import award_line, award_title
 from tests.archive.evening import NAMES
@@ -650,3 +655,35 @@ def test_everybody_is_known_by_colour_and_sign_guests_too(play):
     assert placed(finger) == found
     show(finger, "setting", again=True)
     assert badges_of(finger, RingSeat) == found
+
+
+@pytest.mark.parametrize(("size", "scale"), [((412, 915), 1.0), ((360, 640), 1.5)])
+def test_who_was_what_in_all_three_rounds_is_in_sight(play, size, scale):
+    with window_of(*size):
+        finger = play(less_motion=True, font_scale=scale)
+        match = until(finger, Phase.OVER, players=10).match
+        show(finger, "the_end")
+        to_the_story(finger)
+        grid = widgets_of(finger, TableGrid)[-1]
+        shown = [one for one in grid.walk(restrict=True) if isinstance(one, Marks)]
+        assert len(shown) == sum(len(then.roles) for then in match.finished) == 30
+        finger.bring_into_view(grid)
+        for one in shown:
+            assert area_of(one).right <= area_of(grid).right + 1
+        legend = [
+            text
+            for text in widgets_of(finger, SignLegend)[0].walk(restrict=True)
+            if isinstance(text, Text)
+        ]
+        roles = {role for then in match.finished for role in then.roles.values()}
+        assert {text.text for text in legend} >= {titled(role_name(role)) for role in roles}
+
+
+def test_where_there_is_room_roles_stand_in_words_without_a_legend(play):
+    with window_of(800, 1280):
+        finger = play(less_motion=True)
+        until(finger, Phase.OVER, players=10)
+        show(finger, "the_end")
+        to_the_story(finger)
+        assert not any(isinstance(one, Marks) for one in finger.app.stage.screen.walk())
+        assert not widgets_of(finger, SignLegend)[0].height
