@@ -33,7 +33,8 @@ class SignLegend(StackLayout):
             high = theme.size("label") * 1.38
             line = BoxLayout(size_hint=(None, None), height=high + dp(6), spacing=dp(6))
             line.add_widget(Marks(marks=marks, room=high * len(marks)))
-            said = Text(text=words, style="label", tone="dim", size_hint=(None, 1))
+            said = Text(text=words, style="label", tone="dim", size_hint=(None, None))
+            said.pos_hint = {"center_y": 0.5}
             said.width = said.width_wanted
             line.add_widget(said)
             line.width = high * len(marks) + dp(6) + said.width

@@ -20,6 +20,7 @@ from companion.game.story import story
 from companion.screens.badges import badges_in
 from companion.screens.poster_of import poster_of
 from companion.theme import theme
+from companion.tour.checks import all_four
 from companion.tour.looking import area_of
 from companion.widgets.chart import GoldChart
 from companion.widgets.marks import Marks
@@ -676,6 +677,8 @@ def test_who_was_what_in_all_three_rounds_is_in_sight(play, size, scale):
             if isinstance(text, Text)
         ]
         roles = {role for then in match.finished for role in then.roles.values()}
+        finger.bring_into_view(legend[-1])
+        assert not any(all_four().values()), all_four()
         assert {text.text for text in legend} >= {titled(role_name(role)) for role in roles}
 
 
