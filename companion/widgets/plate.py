@@ -20,7 +20,12 @@ from companion.widgets.pen import Drawn, Pen, text_label
 
 SLIM = 56 / 87
 """How wide a card is for its height."""
+CARD = max(SLIM, 0.7)
+"""The same of a little card, whose sign has to be seen."""
 LAMPS = 2
+SLIMMEST = 14
+FORM = "form_"
+"""So the signs of the sides' forms begin."""
 
 
 class PlateSigns(Drawn):
@@ -103,15 +108,9 @@ class LeastCards(Drawn):
 
     def paint(self) -> None:
         """Each with its sign in its tone; its number below at the right."""
-        if not self.marks:
-            return
-        high = self.height
-        wide = high * max(SLIM, 0.7)
-        count = len(self.marks)
-        step = min(wide + dp(3), (self.width - wide) / max(1, count - 1))
-        left = (self.width - wide - step * (count - 1)) / 2
-        for place, mark in enumerate(self.marks):
-            pen = Pen(1.0, left + place * step, 0)
+        for mark, left, wide in self.placed():
+            high = min(self.height, wide / CARD)
+            pen = Pen(1.0, left, (self.height - high) / 2)
             pen.colour(mixed(theme.coal, theme.ink, 0.1))
             pen.box(0.5, 0.5, wide - 1, high - 1, dp(4))
             tone = theme.tone(mark.tone)
@@ -122,6 +121,29 @@ class LeastCards(Drawn):
             pen.sign(mark.sign, wide / 2, up, wide * (0.74 if mark.number else 0.86))
             if mark.number:
                 pen.text(str(mark.number), wide / 2, high * 0.2, high * 0.3)
+
+    def placed(self) -> list[tuple[Any, float, float]]:
+        """The marks that are seen, where each begins and how wide it is."""
+        marks = self._with_room()
+        if not marks:
+            return []
+        wide, count = self._wide(len(marks)), len(marks)
+        step = min(wide + dp(3), (self.width - wide) / max(1, count - 1))
+        left = (self.width - wide - step * (count - 1)) / 2
+        return [(mark, left + place * step, wide) for place, mark in enumerate(marks)]
+
+    def _with_room(self) -> list[Any]:
+        """Without the form of a side where that would cover the role's own sign, which tells as
+        much."""
+        marks = list(self.marks)
+        if len(marks) * (self.height * CARD + dp(3)) - dp(3) <= self.width:
+            return marks
+        return [mark for mark in marks if not mark.sign.startswith(FORM)] or marks
+
+    def _wide(self, count: int) -> float:
+        """Smaller before one covers the other, as long as it can be told what it is."""
+        room = (self.width - (count - 1) * dp(2)) / count
+        return min(self.height * CARD, max(dp(SLIMMEST), room))
 
 
 def cards_high(seat: float) -> float:

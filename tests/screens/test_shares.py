@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from itertools import pairwise
 
 import pytest
 from kivy.core.window import Window
@@ -11,6 +12,7 @@ from companion.game.editions import EDITIONS, Edition
 from companion.game.events import GoldStolen, TheftLeft
 from companion.game.match import Phase
 from companion.game.roles import Colour
+from companion.role_marks import role_sign
 from companion.theme import LINE, theme
 from companion.widgets.middle_words import MiddleWords
 from companion.widgets.text import Sign
@@ -778,3 +780,20 @@ def test_coins_travel_and_a_touch_skips_them(play, skip):
     else:
         finger.wait(1)
     assert screen(finger) == "next_round"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("seats", [BASE_5, SEVEN, TEN])
+def test_on_a_small_phone_no_card_before_a_seat_covers_the_sign_of_the_role(play, seats, scale):
+    with window_of(360, 640):
+        finger = play(less_motion=True, font_scale=scale)
+        lay(finger, "base-en", seats)
+        to_the_shares(finger, "gold", "Ada")
+        finger.touch("why")
+        match, top = finger.app.table.match, finger.app.stage.screen.top
+        for who, seat in zip(match.players, top.ring.places, strict=True):
+            placed = seat.ids.cards.placed()
+            assert role_sign(match.role_of(who)) in [mark.sign for mark, _left, _wide in placed]
+            for (_one, left, wide), (_next, after, _its) in pairwise(placed):
+                assert left + wide <= after, who
+            assert placed[-1][1] + placed[-1][2] <= seat.ids.cards.width + 1
