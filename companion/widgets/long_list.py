@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kivy.uix.recycleview import RecycleView
 
-from companion.widgets.scrolling import NoFade
+from companion.widgets.scrolling import Lists
 
 
-class LongList(NoFade, RecycleView):
+class LongList(Lists, RecycleView):
     """Rows of which only those in sight are widgets."""

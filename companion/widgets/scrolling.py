@@ -1,4 +1,4 @@
-"""What scrolls, without the fading bar."""
+"""What scrolls."""
 
 from __future__ import annotations
 
@@ -12,16 +12,22 @@ LAID_OUT_IN = 4
 """After so many frames texts have found their heights."""
 
 
-class NoFade:
-    """The bar goes faint at once: Kivy's fades, and so keeps what has gone alive the while."""
+class Lists:
+    """What a page and a long list do otherwise than Kivy's."""
+
+    def on_scroll_start(self: Any, touch: Any, check_children: bool = True) -> bool:
+        """A touch beside it is not for a list within it, which Kivy asks even then."""
+        here = check_children and self.collide_point(*touch.pos)
+        return bool(super().on_scroll_start(touch, here))  # type: ignore[misc]
 
     def _bind_inactive_bar_color(self: Any, *_args: Any) -> None:
+        """The bar goes faint at once: Kivy's fades, and so keeps what has gone alive the while."""
         self.funbind("bar_color", self._change_bar_color)
         self.fbind("bar_inactive_color", self._change_bar_color)
         self._bar_color = self.bar_inactive_color
 
 
-class Scrolling(NoFade, ScrollView):
+class Scrolling(Lists, ScrollView):
     """A page, or a part of one, that is longer than its room."""
 
 

@@ -21,6 +21,7 @@ from companion.screens.badges import badges_in
 from companion.screens.poster_of import poster_of
 from companion.theme import theme
 from companion.tour.checks import all_four
+from companion.tour.finger import middle
 from companion.tour.looking import area_of
 from companion.widgets.chart import GoldChart
 from companion.widgets.marks import Marks
@@ -28,7 +29,7 @@ from companion.widgets.place_row import PlaceRow
 from companion.widgets.podium import Podium, Winners, across
 from companion.widgets.ring import RingSeat
 from companion.widgets.sign_legend import SignLegend
-from companion.widgets.table_grid import TableGrid
+from companion.widgets.table_grid import HeadTouch, TableGrid
 from companion.widgets.text import Text
 from companion.widgets.the_rest import InLine
 from companion.wording.apart import plain
@@ -65,6 +66,36 @@ def test_gold_is_uncovered_from_the_last_place_upward(play):
     assert not finger.sees("rematch"), "the winner's light is there first"
     to_the_story(finger)
     assert finger.sees("rematch")
+
+
+def heads_of_rounds(finger):
+    """At the end of a match whose gold by round is a table, its heads to touch."""
+    for seed in range(20):
+        until(finger, Phase.OVER, Edition.BASE_KO, 5, seed=seed)
+        show(finger, "the_end")
+        to_the_story(finger)
+        if heads := widgets_of(finger, HeadTouch):
+            return heads
+    raise AssertionError("all gold was public")
+
+
+def test_what_lies_scrolled_away_under_an_action_takes_no_touch_from_it(play):
+    finger = play(less_motion=True)
+    head, *_heads = heads_of_rounds(finger)
+    action = middle(finger.find("rematch"))
+    page = finger.app.stage.screen.top._cover.children[0]
+    room = page.children[0].height - page.height
+    page.scroll_y = 1.0
+    finger.settle()
+    x, y = head.to_window(*head.center)
+    page.scroll_y = 1.0 - (action[1] - y) / room
+    finger.settle()
+    x, y = head.to_window(*head.center)
+    assert abs(y - action[1]) < 2, "it lies there, out of sight"
+    finger.down((x, y))
+    finger.up()
+    finger.settle()
+    assert screen(finger) == "setting"
 
 
 def test_whoever_is_uncovered_steps_out_of_the_light_until_all_are(play):
