@@ -211,6 +211,7 @@ class SharesScreen(TableScreen):
             markers=tuple(marks),
             tally=self._tally(who),
             counted="card_back" if cards and not gold else "",
+            lamps=0,  # the verdict has told the looks
             light=lit,
             selected=who == self._of,
             dimmed=open_to is not None and who not in open_to,

@@ -788,6 +788,11 @@ def test_on_a_small_phone_no_card_before_a_seat_covers_the_sign_of_the_role(play
     with window_of(360, 640):
         finger = play(less_motion=True, font_scale=scale)
         lay(finger, "base-en", seats)
+        for _look in range(2):
+            finger.touch("seat.0")
+            finger.touch("look_again")
+            finger.hold("look", 1)
+            finger.back()
         to_the_shares(finger, "gold", "Ada")
         finger.touch("why")
         match, top = finger.app.table.match, finger.app.stage.screen.top
@@ -796,4 +801,5 @@ def test_on_a_small_phone_no_card_before_a_seat_covers_the_sign_of_the_role(play
             assert role_sign(match.role_of(who)) in [mark.sign for mark, _left, _wide in placed]
             for (_one, left, wide), (_next, after, _its) in pairwise(placed):
                 assert left + wide <= after, who
+            assert placed[0][1] >= -1
             assert placed[-1][1] + placed[-1][2] <= seat.ids.cards.width + 1
