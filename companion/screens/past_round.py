@@ -53,8 +53,8 @@ class PastRoundScreen(Screen):
         column = self.ids.body.column
         column.clear_widgets()
         drawn = EndedDrawing(then.answers.ended)
-        headline, *small = told(match, then)
-        for line in (headline, drawn, *small):
+        headline, how, *small = told(match, then)
+        for line in (headline, drawn, how, *small):
             column.add_widget(line)
         for row in past_rows(match, then, badges_in(self.app, match)):
             column.add_widget(row)
@@ -95,11 +95,12 @@ class EndedDrawing(BoxLayout):
 def told(match: View, then: Finished) -> list[Text]:
     """What the round came to, how it ended, who began."""
     shares = shares_then(match, then.number)
-
     apart = called_in(match)
-    lines = [Text(text=words.headline(match, shares, past=True), style="headline")]
+    lines = [
+        Text(text=words.headline(match, shares, past=True), style="headline"),
+        Text(text=words.how_it_ended(then.answers, apart), style="strong"),
+    ]
     small = [
-        words.how_it_ended(then.answers, apart),
         words.doors_line(then.answers),
         *words_above(shares),
         _("{name} began.").format(name=apart(then.beginner)),

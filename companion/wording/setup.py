@@ -46,8 +46,8 @@ def deck_words(draft: Draft) -> str:
 
 
 def deck_line(draft: Draft) -> str:
-    """The role cards that are shuffled and the hand that each is dealt."""
-    return listed((deck_words(draft), hand_line(draft)))
+    """The role cards that are shuffled and, in a line of its own, the hand that each is dealt."""
+    return f"{deck_words(draft)}\n{hand_line(draft)}"
 
 
 def hand_line(draft: Draft) -> str:
