@@ -23,6 +23,8 @@ from companion.widgets.touch import Touch
 SLIM = 56 / 87
 NARROW = 220
 LOW = 300
+LEAST = 138
+"""So much of one that is narrow the pips and two touches need."""
 PIP = 22
 LARGEST_TOKEN = 72
 
@@ -187,7 +189,8 @@ class BoardMiddle(BoxLayout):
     def _measure(self, *_args: Any) -> None:
         self.narrow = self.width < dp(NARROW)
         self.low = self.height < dp(LOW) * theme.scale
-        self.tight = self.low and bool(self.waiting)
+        cramped = self.narrow and self.height < dp(LEAST)
+        self.tight = self.low and (cramped or bool(self.waiting))
         if self.tight and self.pips.parent is not None:
             self.remove_widget(self.pips)
         elif not self.tight and self.pips.parent is None:

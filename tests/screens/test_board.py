@@ -32,10 +32,13 @@ from companion.game.gold import Direction, Tool
 from companion.game.match import Phase
 from companion.game.rulings import Rulings, WithoutTokens
 from companion.screens.round_log import LogLine
+from companion.tour.checks import all_four
 from companion.widgets.board_middle import Hoard
 from companion.wording.apart import plain
 from tests.screens.laid_table import lay, screen, seat_of, tap, to_the_next_round
 from tests.screens.past_evenings import widgets_of
+from tests.screens.readers import window_of
+from tests.screens.test_cards_drawn import TEN
 from tests.widgets.easel import Easel
 
 BASE = "Ada digger, Ben digger, Cleo saboteur, Dov digger"
@@ -479,3 +482,13 @@ def test_tokens_are_drawn_as_tokens(play):
     easel = Easel(play(theme="dark"))
     cards = easel.photo(easel.show(Hoard(), (180, 90))).dots
     assert easel.photo(easel.show(Hoard((1, 2, 5)), (180, 90))).dots != cards
+
+
+@pytest.mark.parametrize("language", ["ko", "uk"])
+def test_ten_at_the_largest_letters_on_a_small_phone_read_and_hit_everything(play, language):
+    with window_of(360, 640):
+        finger = play(font_scale=2.0, language=language)
+        lay(finger, "base-en", TEN)
+        assert finger.sees("in_play")
+        assert finger.sees("gold")
+        assert not any(all_four().values()), all_four()

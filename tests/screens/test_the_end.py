@@ -689,10 +689,13 @@ def test_everybody_is_known_by_colour_and_sign_guests_too(play):
     assert badges_of(finger, RingSeat) == found
 
 
-@pytest.mark.parametrize(("size", "scale"), [((412, 915), 1.0), ((360, 640), 1.5)])
-def test_who_was_what_in_all_three_rounds_is_in_sight(play, size, scale):
+@pytest.mark.parametrize(
+    ("size", "scale", "language"),
+    [((412, 915), 1.0, "en"), ((360, 640), 1.5, "en"), ((360, 640), 2.0, "uk")],
+)
+def test_who_was_what_in_all_three_rounds_is_in_sight(play, size, scale, language):
     with window_of(*size):
-        finger = play(less_motion=True, font_scale=scale)
+        finger = play(less_motion=True, font_scale=scale, language=language)
         match = until(finger, Phase.OVER, players=10).match
         show(finger, "the_end")
         to_the_story(finger)
