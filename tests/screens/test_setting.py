@@ -267,7 +267,7 @@ def test_the_role_deck_and_the_hand_are_shown_for_that_number(play):
     finger.touch("new")
     finger.touch("number.7")
     finger.touch("onward")
-    assert finger.reads("5 cards each")
+    assert finger.reads("5 hand cards each")
     assert finger.reads("3\u00a0×\u00a0saboteur")
     assert finger.reads("5\u00a0×\u00a0gold-digger")
 

@@ -36,7 +36,7 @@ def test_what_stays_in_the_box_is_a_list_to_tick() -> None:
 def test_so_many_cards_are_dealt_as_the_lever_says(hand: HandSize, cards: int) -> None:
     draft = table(5, HouseBox(BASE, hand=hand))
     assert f"Shuffle the path and action cards together. Deal {cards} each." in checklist(draft)
-    assert deck_line(draft).endswith(f"{cards} cards each")
+    assert deck_line(draft).endswith(f"{cards} hand cards each")
 
 
 def test_ten_cards_are_put_aside_before_hands_are_dealt() -> None:
@@ -62,7 +62,7 @@ def test_printed_role_cards_are_those_of_the_deck() -> None:
     ("box", "words"),
     [
         (HouseBox(BASE), "1 card stays out of play, face down."),
-        (HouseBox(BASE, exactly=True), "Every card is dealt."),
+        (HouseBox(BASE, exactly=True), "Every role card is dealt."),
         (
             HouseBox(BASE, ((Role.GOLD_DIGGER, 7),)),
             "4 cards stay in the face-down pile.",
