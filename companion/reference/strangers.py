@@ -16,6 +16,8 @@ from companion.reference.folding import fold
 from companion.reference.stems import whole_stem
 
 _SURE_STEM = 4
+_LONG = 9
+"""So many spaces: a long sentence tells what else is going on at the table before it asks."""
 _WITH_S = ("en", "pt-BR")
 _KATAKANA = "[ァ-ヶー]"
 
@@ -29,6 +31,8 @@ def is_strange(typed: str, query: str, code: str) -> bool:
         return joined.startswith(_words(code)) or any(
             word.startswith(_words(code)) for word in query.split()
         )
+    if query.count(" ") >= _LONG:
+        return False
     padded = f" {query} "
     return any(f" {word} " in padded for word in _words(code)) or not _stems(code).isdisjoint(
         whole_stem(word, code) for word in query.split()
@@ -38,6 +42,8 @@ def is_strange(typed: str, query: str, code: str) -> bool:
 @cache
 def _words(code: str) -> tuple[str, ...]:
     words = [fold(word) for word in _kept(code)]
+    if code == "ko":
+        words = [word.replace(" ", "") for word in words]
     more = (f"{word}s" for word in words if len(word) >= _SURE_STEM and code in _WITH_S)
     return (*words, *more)
 
