@@ -83,7 +83,7 @@ REMINDERS = [
     ("saboteur2", SECOND, "", ("Put 10 cards aside.", "Deal 6 cards each."), ("chests",)),
     ("tournament", TOURNAMENT, "", ("halfway",), ("aside",)),
     ("base-en", BASE, "toll-tunnels treasure-chests", ("toll dwarves", "4 chests"), ()),
-    ("base-en", BASE, "new-goals", ("4 of the other 7 goals",), ("the 3 goals",)),
+    ("base-en", BASE, "new-goals", ("4 of the other 7, taken at random",), ("the 3 goals",)),
 ]
 
 
