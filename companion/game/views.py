@@ -22,7 +22,9 @@ from companion.game.events import (
     NuggetsDrawn,
     PartyHeld,
     PlayerId,
+    Pointed,
     RolesDealt,
+    RoundEnded,
 )
 from companion.game.gold import Shares
 from companion.game.ledger import GoldRow
@@ -153,6 +155,18 @@ class View(Public):
         """The event that undo would take back, as everybody may read it."""
         event = self._match.undoes
         return None if event is None else in_the_open(event)
+
+    @property
+    def only_ended(self) -> bool:
+        """Whether since the round ended people have pointed and put that end right, and no more."""
+        last, now = self._match.last, self._match.this_round.number
+        while last is not None and not isinstance(last.event, RoundEnded):
+            event = last.event
+            said = isinstance(event, AnswerCorrected) and event.round == now
+            if not said and not isinstance(event, Pointed):
+                return False
+            last = last.before.last
+        return last is not None
 
     @property
     def seen_by(self) -> PlayerId | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from companion.chance import CHANCE
-from companion.game.events import AnswerCorrected, Event, MatchEnded, Pointed, RoundEnded
+from companion.game.events import Event, MatchEnded, RoundEnded
 from companion.game.views import Answers, CanUndo, Phase, View, in_the_open
 from companion.languages import _
 from companion.presenter import Choice
@@ -148,16 +148,18 @@ def ask_to_leave_the_end(app: CompanionApp) -> None:
     if app.table.view.phase is not Phase.ENDED:
         ask_to_leave(app, title)
         return
-    play_on = Choice("play_on", _("The round is not over yet"), lambda: _play_on(app))
-    ask_to_leave(app, title, play_on, stay=app.stage.back)
+    words = _("The round is not over yet")
+    more = (Choice("play_on", words, lambda: _play_on(app)),) if app.table.view.only_ended else ()
+    ask_to_leave(app, title, *more, stay=app.stage.back)
 
 
 def _play_on(app: CompanionApp) -> None:
     """Back to the board: fingers go down again, and how the round ended is not said."""
-    while isinstance(app.table.view.undoes, (Pointed, AnswerCorrected)):
+    while app.table.view.only_ended and not isinstance(app.table.view.undoes, RoundEnded):
         if not _done(app, app.table, app.table.undo(CHANCE)):
             return
-    _undo(app, already_seen=False)
+    if app.table.view.only_ended:
+        _undo(app, already_seen=False)
 
 
 def ask_to_leave(

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from companion.game.editions import Gold
 from companion.game.gold import Ending, Reason, Shares, Why
-from companion.game.gold.shares import because
+from companion.game.gold.shares import CRYSTALS_PAY, because
 from companion.game.roles import Colour
-from companion.game.views import Answers, View, has_doors, still_to_answer, thieves_left
+from companion.game.views import (
+    Answers,
+    View,
+    has_doors,
+    still_to_answer,
+    thieves_left,
+)
 from companion.languages import _, many
 from companion.wording.apart import Called, called_in
 from companion.wording.board import ending_words
@@ -115,10 +121,9 @@ def something_to_share(match: View, shares: Shares) -> bool:
 
 def _only_crystals(shares: Shares) -> str:
     """Geologists are paid whoever wins, and when nobody does."""
-    paid = {Why.CRYSTALS, Why.CRYSTALS_SHARED, Why.CRYSTALS_OF_BOTH}
     steps = (reason for why in shares.why.values() for reason in why)
     pays = any(
-        step.code is Why.CRYSTALS_UNTOLD or (step.code in paid and dict(step.facts)["gold"])
+        step.code is Why.CRYSTALS_UNTOLD or (step.code in CRYSTALS_PAY and dict(step.facts)["gold"])
         for step in steps
     )
     return _("Only the crystals pay") if pays else ""

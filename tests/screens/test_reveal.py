@@ -12,8 +12,9 @@ from collections import Counter
 
 import pytest
 
+from companion.chance import CHANCE
 from companion.game.editions import Edition
-from companion.game.events import CardTurned, Pointed, RolesRevealed
+from companion.game.events import CardTurned, PlayerLeft, Pointed, RolesRevealed
 from companion.game.match import Phase, still_to_turn
 from companion.game.roles import Role
 from companion.role_marks import role_card, role_form, role_sign
@@ -458,6 +459,21 @@ def test_after_a_finger_the_round_may_go_on_after_all(play):
     assert screen(finger) == "board"
     assert table.match.phase is Phase.RUNNING
     assert not table.match.this_round.pointed
+
+
+def test_to_go_on_with_the_round_takes_nothing_else_back(play):
+    finger = play(less_motion=True)
+    table = face_down(finger)
+    table.happen(PlayerLeft("Eva")).must()
+    for _question in range(3):
+        finger.back()
+    assert finger.sees("stay")
+    assert not finger.sees("play_on")
+    finger.touch("stay")
+    table.undo(CHANCE).must()
+    for _question in range(3):
+        finger.back()
+    assert finger.sees("play_on")
 
 
 def test_nobody_had_the_saboteur_in_mind(play):

@@ -71,6 +71,10 @@ class Why(StrEnum):
     STILL_TO_STEAL = "still_to_steal"  # only while the thieves are being asked
 
 
+CRYSTALS_PAY = frozenset({Why.CRYSTALS, Why.CRYSTALS_SHARED, Why.CRYSTALS_OF_BOTH})
+"""The reasons of geologists, whatever the crystals come to."""
+
+
 class Reason(NamedTuple):
     """A step with its facts: numbers, names and colours by name."""
 

@@ -12,7 +12,7 @@ from companion.game.events import AnswerCorrected, PlayerId, Steal
 from companion.game.gold import Ending, Reason, Round, Shares, Theft, Why, share_out
 from companion.game.gold import thieves as thieving
 from companion.game.gold.round import Part, can_hold
-from companion.game.gold.shares import because
+from companion.game.gold.shares import CRYSTALS_PAY, because
 from companion.game.match.correcting import corrected, kept_thefts, why_no_such_answer
 from companion.game.match.ending import endings
 from companion.game.match.handing_back import drawn_for
@@ -29,9 +29,6 @@ from companion.game.match.sharing import cards_each, cards_to_draw, payees, shar
 from companion.game.match.state import Phase
 from companion.game.nugget_deck import Cards
 from companion.game.roles import Colour, Role
-
-CRYSTALS_PAY = frozenset({Why.CRYSTALS, Why.CRYSTALS_SHARED, Why.CRYSTALS_OF_BOTH})
-"""The reasons of geologists, whatever the crystals come to."""
 
 
 class Question(StrEnum):
