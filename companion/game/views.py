@@ -158,7 +158,9 @@ class View(Public):
 
     @property
     def only_ended(self) -> bool:
-        """Whether since the round ended people have pointed and put that end right, and no more."""
+        """Whether a round has ended and all since is pointing, or that end put right."""
+        if self._match.phase is not Phase.ENDED:
+            return False
         last, now = self._match.last, self._match.this_round.number
         while last is not None and not isinstance(last.event, RoundEnded):
             event = last.event
