@@ -27,7 +27,7 @@ SAID: list[tuple[Reason, str]] = [
         because(Why.PICKS_FIRST_FOR, by="Dov", cards=2, drawn=5),
         "Picks first, as Dov reached the gold but can’t pick: 2 of 5 cards.",
     ),
-    (because(Why.PICKS, place=3, cards=1, drawn=5), "Number 3 to pick: 1 of 5 cards."),
+    (because(Why.PICKS, place=3, cards=1, drawn=5), "Number 3 in the picking order: 1 of 5 cards."),
     (because(Why.VICTIM), "A broken tool at the end: no nugget card."),
     (
         because(Why.ALL_VICTIMS),

@@ -29,7 +29,7 @@ Base game, 3 players
 
 * Ada    gold-digger   0   Picks first, as Ben reached the gold but can’t pick: 2 of 3 cards.
   Ben    saboteur      0   Reached the gold, but a saboteur gets nothing for it.
-* Cleo   gold-digger   0   Number 2 to pick: 1 of 3 cards.
+* Cleo   gold-digger   0   Number 2 in the picking order: 1 of 3 cards.
 
 * won the round
 Nugget cards to draw: 3
