@@ -420,17 +420,17 @@ def test_the_log_tells_what_happened_and_takes_the_last_entry_back(play):
     tap(finger, "log")
     lines = sorted(widgets_of(finger, LogLine), key=lambda line: -line.y)
     told = " ".join(plain(line.text) for line in lines)
-    assert told.index("Ada: broken cart") < told.index("Cleo laid a thief card")
+    assert told.index("Ada got a broken cart") < told.index("Cleo laid a thief card")
     assert not any(word in told.lower() for word in ("saboteur", "boss", "digger"))
-    assert finger.reads("Undo: Ada: broken cart"), "the button names what goes next"
+    assert finger.reads("Undo: Ada got a broken cart"), "the button names what goes next"
     tap(finger, "undo_last")
-    assert finger.reads("Undone: Ada: broken cart.")
+    assert finger.reads("Undone: Ada got a broken cart.")
     assert finger.app.table.match.markers("Ada").broken == frozenset()
-    assert struck(finger) == ["Ada: broken cart."]
+    assert struck(finger) == ["Ada got a broken cart."]
     assert finger.reads("Undo: Cleo laid a thief card")
     tap(finger, "undo_last")
     assert finger.app.table.match.markers("Cleo").thief is None
-    assert struck(finger) == ["Ada: broken cart.", "Cleo laid a thief card."]
+    assert struck(finger) == ["Ada got a broken cart.", "Cleo laid a thief card."]
     assert screen(finger) == "round_log"
 
 

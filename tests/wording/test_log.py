@@ -122,7 +122,7 @@ def test_who_did_what_to_whom() -> None:
         return log_line(event, NAMES.__getitem__)
 
     assert said(HatSwapped("a", "b")) == "Ada played a hat swap on Ben."
-    assert said(ToolBroken("b", Tool.LAMP)) == "Ben: broken lamp."
+    assert said(ToolBroken("b", Tool.LAMP)) == "Ben got a broken lamp."
     assert said(RoundEnded(Ending.GOLD, "b")) == "Ben reached the gold."
 
 

@@ -25,9 +25,9 @@ SAID: list[tuple[Reason, str]] = [
     ),
     (
         because(Why.PICKS_FIRST_FOR, by="Dov", cards=2, drawn=5),
-        "Picks first, as Dov reached the gold but may not pick: 2 of 5 cards.",
+        "Picks first, as Dov reached the gold but can’t pick: 2 of 5 cards.",
     ),
-    (because(Why.PICKS, place=3, cards=1, drawn=5), "Number 3 to pick: 1 of 5 cards."),
+    (because(Why.PICKS, place=3, cards=1, drawn=5), "Number 3 in the picking order: 1 of 5 cards."),
     (because(Why.VICTIM), "A broken tool at the end: no nugget card."),
     (
         because(Why.ALL_VICTIMS),
@@ -113,8 +113,8 @@ SAID: list[tuple[Reason, str]] = [
     (because(Why.MEDIATOR_ALONE), "No saboteur was in play: the mediator wins alone."),
     (because(Why.SHARE, winners=1, gold=5), "1\u00a0winner: 5\u00a0gold."),
     (because(Why.SHARE, winners=3, gold=3), "3\u00a0winners: 3\u00a0gold\u00a0each."),
-    (because(Why.BOSS_LESS, gold=2), "The boss gets 1 less: 2."),
-    (because(Why.MEDIATOR_LESS, gold=0), "The mediator gets 2 less: 0."),
+    (because(Why.BOSS_LESS, gold=2), "The boss gets 1 less, so 2."),
+    (because(Why.MEDIATOR_LESS, gold=0), "The mediator gets 2 less, so 0."),
     (because(Why.CRYSTALS, crystals=1, gold=1), "1 crystal in the maze: 1 gold."),
     (because(Why.CRYSTALS, crystals=0, gold=0), "0 crystals in the maze: 0 gold."),
     (
@@ -123,7 +123,7 @@ SAID: list[tuple[Reason, str]] = [
     ),
     (
         because(Why.CRYSTALS_OF_BOTH, crystals=7, gold=7),
-        "The other geologist is trapped, so 7 crystals pay one alone: 7 gold.",
+        "The other geologist is trapped, so the gold for 7 crystals is not shared: 7 gold.",
     ),
     (because(Why.STOLE, victim="{Ben}"), "Stole 1 from {Ben}."),
     (because(Why.ROBBED, thief="Dov"), "Dov stole 1."),

@@ -17,7 +17,7 @@ Saboteur 2, 4 players
   Ben    green gold-digger    0   Trapped at the end: not counted, and no gold.
 * 엘리   boss                +3   The boss wins with any team that wins.
                                   2~winners: 4~gold~each.
-                                  The boss gets 1 less: 3.
+                                  The boss gets 1 less, so 3.
   Dov    saboteur            +1   A tunnel leads to the gold: the saboteurs lose.
                                   Stole 1 from Ada.
 
@@ -27,9 +27,9 @@ Thieves in this order: Dov""".replace("~", "\u00a0")
 BASE = """\
 Base game, 3 players
 
-* Ada    gold-digger   0   Picks first, as Ben reached the gold but may not pick: 2 of 3 cards.
+* Ada    gold-digger   0   Picks first, as Ben reached the gold but can’t pick: 2 of 3 cards.
   Ben    saboteur      0   Reached the gold, but a saboteur gets nothing for it.
-* Cleo   gold-digger   0   Number 2 to pick: 1 of 3 cards.
+* Cleo   gold-digger   0   Number 2 in the picking order: 1 of 3 cards.
 
 * won the round
 Nugget cards to draw: 3
