@@ -31,7 +31,7 @@ _LONGEST_NAME = 18
 
 def by_text(query: str, typed: str, here: Index) -> Mapping[int, float]:
     """The entries that speak of it; nothing where too little of it belongs to this game."""
-    asked = list(dict.fromkeys(words(query, here.code)))
+    asked = list(dict.fromkeys(_said(query, here)))
     typing = bool(typed) and typed[-1].isalnum() and not is_hangul(typed[-1])
     meant = [
         here.meant(word, typing=typing and at == len(asked) - 1, guess=True)
@@ -57,6 +57,18 @@ def by_text(query: str, typed: str, here: Index) -> Mapping[int, float]:
     }
     best = max(found.values(), default=0.0)
     return found if best >= _least(query, here.code, names=names) else {}
+
+
+def _said(query: str, here: Index) -> Iterator[str]:
+    """What is compared; in Korean without what only stands where a blank was left out."""
+    said = list(words(query, here.code))
+    if here.code != "ko":
+        yield from said
+        return
+    for before, pair, after in zip(("", *said), said, (*said[1:], ""), strict=False):
+        inside = before[-1:] == pair[0] and pair[-1] == after[:1]
+        if pair in here.words or not (inside and {before, after} <= here.words.keys()):
+            yield pair
 
 
 def _paired(asked: list[str], meant: list[Meant]) -> Iterator[tuple[str, Meant]]:

@@ -16,7 +16,7 @@ from companion.reference.folding import fold
 from companion.reference.stems import whole_stem
 
 _SURE_STEM = 4
-_LONG = 9
+_LONG, _LONG_IN_KOREAN = 9, 5
 """So many spaces: a long sentence tells what else is going on at the table before it asks."""
 _WITH_S = ("en", "pt-BR")
 _KATAKANA = "[ァ-ヶー]"
@@ -27,6 +27,8 @@ def is_strange(typed: str, query: str, code: str) -> bool:
     if code == "ja":
         return _japanese().search(unicodedata.normalize("NFKC", typed).casefold()) is not None
     if code == "ko":
+        if query.count(" ") >= _LONG_IN_KOREAN:
+            return False
         joined = query.replace(" ", "")
         return joined.startswith(_words(code)) or any(
             word.startswith(_words(code)) for word in query.split()

@@ -110,6 +110,25 @@ def test_laughter_is_passed_over(typed: str, code: str, wanted: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "wanted"),
     [
+        ("낼카드가없을때", "pass"),
+        ("한턴에두번놓기", "card-2022"),
+        ("방금낸카드못쓰게", "card-2019"),
+        ("나를가뒀어어떻게나와", "caught"),
+    ],
+)
+def test_korean_without_its_blanks(typed: str, wanted: str) -> None:
+    assert wanted in [hit.id for hit in find(typed, "ko")[:3]]
+
+
+def test_in_a_long_korean_sentence_a_word_of_another_world_hides_nothing() -> None:
+    found = find("병원 예약 때문에 친구가 먼저 나가면 어떻게 해요", "ko")
+    assert "leave-or-join" in [hit.id for hit in found[:3]]
+    assert find("병원 예약", "ko") == ()
+
+
+@pytest.mark.parametrize(
+    ("typed", "wanted"),
+    [
         ("takarabako hito kara 1mai", "chest-card"),
         ("kinkai dare ga toru", "first-pick"),
         ("tefuda nanmai", "hand"),
