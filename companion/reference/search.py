@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from companion.reference.alike import WITHOUT_BLANKS
@@ -20,6 +20,8 @@ from companion.reference.strangers import is_strange
 
 _BORROWED = 0.9
 _GUESSED = 0.8
+_FAR = 0.6
+"""What another language has that fits so much less than the best was not meant."""
 _SURE = 40.0
 """Latin letters that fit a name this well are not read as another keyboard's."""
 _LONGEST = 160
@@ -62,6 +64,7 @@ def find(typed: str, code: str, table: PlayedHere | None = None, most: int = 30)
         _keep(_hits(meant, meant, code, _GUESSED), best)
     if code == "ko" and (verb := unbent(query)) != query:
         _keep(_hits(verb, verb, code, _GUESSED), best)
+    best = _without_the_far(best, code)
     entries = catalogue().entries
     ranked = (_weighed(hit, entries[hit.id], table) for hit in best.values())
     return tuple(sorted(ranked, key=lambda hit: -hit.score)[:most])
@@ -86,6 +89,12 @@ def _keep(hits: Iterable[Hit], best: dict[str, Hit]) -> None:
     for hit in hits:
         if hit.id not in best or best[hit.id].score < hit.score:
             best[hit.id] = hit
+
+
+def _without_the_far(best: Mapping[str, Hit], own: str) -> Mapping[str, Hit]:
+    """Whoever types a word of another language means that card, not what has a like sound there."""
+    least = _FAR * max((hit.score for hit in best.values()), default=0.0)
+    return {id: hit for id, hit in best.items() if hit.code == own or hit.score >= least}
 
 
 def _hits(query: str, typed: str, spoken: str, share: float) -> Iterator[Hit]:
