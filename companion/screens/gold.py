@@ -60,7 +60,7 @@ class GoldScreen(Screen):
 
 def how_secret(match: View) -> str:
     """Why not every figure stands there; tokens were paid out in the open and can be read again."""
-    if gold_is_open(match):
+    if gold_is_open(match) or not match.finished:
         return ""
     if match.terms.rules.gold is Gold.TOKENS:
         return _("1+ is some gold. Touch a past round for what it paid (?).")
