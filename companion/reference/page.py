@@ -207,9 +207,7 @@ def _word(block: Block, said: Texts) -> str:
     return said.source(block.source) if block.source else said.label(block.label)
 
 
-def _named(
-    block: Block, said: Texts, games: tuple[str, ...], *, at_table: bool
-) -> tuple[str, ...]:
+def _named(block: Block, said: Texts, games: tuple[str, ...], *, at_table: bool) -> tuple[str, ...]:
     """At the table none but the extra that brings it."""
     return tuple(_modules(block.when.modules, said)) if at_table else games
 
@@ -270,6 +268,7 @@ def _house(entry: Entry, table: PlayedHere, said: Texts) -> Iterator[PageBlock]:
         yield PageBlock(
             "house",
             said.label("house"),
+            named=(),
             body=line,
             text=line,
             source="",

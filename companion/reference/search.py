@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from companion.reference.alike import WITHOUT_BLANKS
@@ -64,9 +64,9 @@ def find(typed: str, code: str, table: PlayedHere | None = None, most: int = 30)
         _keep(_hits(meant, meant, code, _GUESSED), best)
     if code == "ko" and (verb := unbent(query)) != query:
         _keep(_hits(verb, verb, code, _GUESSED), best)
-    best = _without_the_far(best, code)
     entries = catalogue().entries
-    ranked = (_weighed(hit, entries[hit.id], table) for hit in best.values())
+    near = _without_the_far(best.values(), code)
+    ranked = (_weighed(hit, entries[hit.id], table) for hit in near)
     return tuple(sorted(ranked, key=lambda hit: -hit.score)[:most])
 
 
@@ -91,10 +91,10 @@ def _keep(hits: Iterable[Hit], best: dict[str, Hit]) -> None:
             best[hit.id] = hit
 
 
-def _without_the_far(best: Mapping[str, Hit], own: str) -> Mapping[str, Hit]:
+def _without_the_far(hits: Collection[Hit], own: str) -> Iterator[Hit]:
     """Whoever types a word of another language means that card, not what has a like sound there."""
-    least = _FAR * max((hit.score for hit in best.values()), default=0.0)
-    return {id: hit for id, hit in best.items() if hit.code == own or hit.score >= least}
+    least = _FAR * max((hit.score for hit in hits), default=0.0)
+    return (hit for hit in hits if hit.code == own or hit.score >= least)
 
 
 def _hits(query: str, typed: str, spoken: str, share: float) -> Iterator[Hit]:

@@ -148,9 +148,11 @@ class RuleScreen(Screen):
         said = [part for part in parts_said if not part.source]
         for (word, _table), group in groupby(said, lambda one: (one.word, one.grid is None)):
             box = Labelled(label=word, style="strong")
-            for (named, added), same in groupby(group, lambda one: (one.named, one.is_added)):
-                under = Labelled(label=" · ".join(named), mine=added) if named else box
-                self._fill_in(under, list(same), tone)
+            for named, same in groupby(group, lambda one: one.named):
+                mine = list(same)
+                under = Labelled(label=" · ".join(named)) if named else box
+                under.mine = mine[0].is_added
+                self._fill_in(under, mine, tone)
                 if under is not box:
                     box.add_widget(under)
             self.ids.body.add_widget(box)

@@ -15,8 +15,6 @@ from companion.widgets.touch import Touch
 
 BESIDE_A_LIST = 0.58
 """The part of a wide window that is left for a page."""
-CHECK = 20
-"""The side of a check in a chip."""
 INKS = {"main": "on_main", "danger": "red", "plain": "ink", "quiet": "coal"}
 
 
@@ -75,6 +73,7 @@ class Chip(Touch):
     once = BooleanProperty(False)
     ink = StringProperty("ink")
     room = NumericProperty(0)
+    check = 20
     held = NumericProperty(0)
     """The room for its check or sign; while it has none, its words stand in the middle of all."""
 
@@ -85,7 +84,7 @@ class Chip(Touch):
         self._dress()
 
     def _dress(self, *_args: Any) -> None:
-        self.held = 0 if self.once and not self.sign else sign_side(CHECK) + dp(6)
+        self.held = 0 if self.once and not self.sign else sign_side(self.check) + dp(6)
         self.fill = "main" if self.on else ""
         self.outline = "" if self.on else "edge"
         self.ink = "on_main" if self.on else "ink"
