@@ -44,11 +44,13 @@ class Grid:
 class PageBlock:
     """A block in one language, at one table. `body` may hold links, `text` is without marks.
 
-    `games` are the names of those it is for, where not every game with this entry says so.
+    `word` says what it tells, `games` for which games, where not every one with this entry says
+    so; `named` are those that are named before it.
     """
 
     key: str
-    label: str
+    word: str
+    named: tuple[str, ...]
     body: str
     text: str
     source: str
@@ -60,6 +62,11 @@ class PageBlock:
     players: tuple[int, ...] | None
     modules: tuple[str, ...] | None
     rulings: Mapping[str, str] | None
+
+    @property
+    def label(self) -> str:
+        """In one line: elsewhere the games come first, so nobody mistakes them."""
+        return " · ".join((*self.named, self.word))
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +185,8 @@ def _part(
     at_table = table is not None and holds
     return PageBlock(
         block.key,
-        _label(block, said, games, at_table=at_table),
+        _word(block, said),
+        _named(block, said, games, at_table=at_table),
         body,
         plain(body, said.names),
         said.source(block.source) if block.source else "",
@@ -193,15 +201,15 @@ def _part(
     )
 
 
-def _label(block: Block, said: Texts, games: tuple[str, ...], *, at_table: bool) -> str:
-    """At the table the bare word; elsewhere the games come first, so nobody mistakes them."""
-    word = said.source(block.source) if block.source else said.label(block.label)
+def _word(block: Block, said: Texts) -> str:
     if block.table:
-        word = said.caption(block.table.partition(":")[0])
-    if at_table and not block.when.modules:
-        return word
-    shown = _modules(block.when.modules, said) if at_table else games
-    return " · ".join((*shown, word)) if shown else word
+        return said.caption(block.table.partition(":")[0])
+    return said.source(block.source) if block.source else said.label(block.label)
+
+
+def _named(block: Block, said: Texts, games: tuple[str, ...], *, at_table: bool) -> tuple[str, ...]:
+    """At the table none but the extra that brings it."""
+    return tuple(_modules(block.when.modules, said)) if at_table else games
 
 
 def _games(entry: Entry, block: Block, said: Texts) -> tuple[str, ...]:
@@ -260,6 +268,7 @@ def _house(entry: Entry, table: PlayedHere, said: Texts) -> Iterator[PageBlock]:
         yield PageBlock(
             "house",
             said.label("house"),
+            named=(),
             body=line,
             text=line,
             source="",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from companion.reference.alike import WITHOUT_BLANKS
@@ -20,6 +20,8 @@ from companion.reference.strangers import is_strange
 
 _BORROWED = 0.9
 _GUESSED = 0.8
+_FAR = 0.6
+"""What another language has that fits so much less than the best was not meant."""
 _SURE = 40.0
 """Latin letters that fit a name this well are not read as another keyboard's."""
 _LONGEST = 160
@@ -63,7 +65,8 @@ def find(typed: str, code: str, table: PlayedHere | None = None, most: int = 30)
     if code == "ko" and (verb := unbent(query)) != query:
         _keep(_hits(verb, verb, code, _GUESSED), best)
     entries = catalogue().entries
-    ranked = (_weighed(hit, entries[hit.id], table) for hit in best.values())
+    near = _without_the_far(best.values(), code)
+    ranked = (_weighed(hit, entries[hit.id], table) for hit in near)
     return tuple(sorted(ranked, key=lambda hit: -hit.score)[:most])
 
 
@@ -86,6 +89,12 @@ def _keep(hits: Iterable[Hit], best: dict[str, Hit]) -> None:
     for hit in hits:
         if hit.id not in best or best[hit.id].score < hit.score:
             best[hit.id] = hit
+
+
+def _without_the_far(hits: Collection[Hit], own: str) -> Iterator[Hit]:
+    """Whoever types a word of another language means that card, not what has a like sound there."""
+    least = _FAR * max((hit.score for hit in hits), default=0.0)
+    return (hit for hit in hits if hit.code == own or hit.score >= least)
 
 
 def _hits(query: str, typed: str, spoken: str, share: float) -> Iterator[Hit]:

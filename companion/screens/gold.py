@@ -20,6 +20,8 @@ from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names 
 from companion.widgets.rows import Heading
 from companion.widgets.text import Text
 
+BESIDE_THE_TABLE, LARGE_LINE = 160, 72
+
 
 class GoldScreen(Screen):
     """A table of players and rounds, a chart, and the rounds to look at."""
@@ -34,9 +36,7 @@ class GoldScreen(Screen):
         match, column = self.match, self.ids.body.column
         badge = badges_in(self.app, match)
         column.clear_widgets()
-        table = gold_table(
-            match, badge, self.open_round, large=Window.width >= dp(600) * theme.scale
-        )
+        table = gold_table(match, badge, self.open_round, large=_has_room(match))
         column.add_widget(table)
         self.ids.body.let_fill(table)
         if words := how_secret(match):
@@ -58,9 +58,15 @@ class GoldScreen(Screen):
         self.app.go("past_round", **self.what, round=number)
 
 
+def _has_room(match: View) -> bool:
+    """Whether the window is wide, or high for so few people: large letters are read from afar."""
+    line = (Window.height - dp(BESIDE_THE_TABLE)) / (len(match.gold) + 1)
+    return bool(Window.width >= dp(600) * theme.scale or line >= dp(LARGE_LINE) * theme.scale)
+
+
 def how_secret(match: View) -> str:
     """Why not every figure stands there; tokens were paid out in the open and can be read again."""
-    if gold_is_open(match):
+    if gold_is_open(match) or not match.finished:
         return ""
     if match.terms.rules.gold is Gold.TOKENS:
         return _("1+ is some gold. Touch a past round for what it paid (?).")

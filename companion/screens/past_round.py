@@ -58,6 +58,8 @@ class PastRoundScreen(Screen):
             column.add_widget(line)
         for row in past_rows(match, then, badges_in(self.app, match)):
             column.add_widget(row)
+        for line in pointed(match, then):
+            column.add_widget(line)
         for steal in then.lost:
             text = theft_lost(steal, called_in(match))
             column.add_widget(Text(text=text, style="label", tone="red"))
@@ -104,9 +106,15 @@ def told(match: View, then: Finished) -> list[Text]:
         words.doors_line(then.answers),
         *words_above(shares),
         _("{name} began.").format(name=apart(then.beginner)),
-        *(log_line(Pointed(by, at), apart) for by, at in then.pointed.items()),
     ]
     return [*lines, *(Text(text=line, tone="dim") for line in small if line)]
+
+
+def pointed(match: View, then: Finished) -> list[Text]:
+    """Who had pointed at whom, below what the round paid."""
+    apart = called_in(match)
+    lines = (log_line(Pointed(by, at), apart) for by, at in then.pointed.items())
+    return [Text(text=line, style="label", tone="dim") for line in lines]
 
 
 load_kv("past_round")

@@ -143,18 +143,18 @@ class RuleScreen(Screen):
         )
 
     def _say(self, parts_said: Sequence[PageBlock], tone: str = "ink") -> None:
-        """Labelled sentences and tables as they come, then what somebody ruled."""
+        """Sentences and tables as they come, under what they tell and for which games; then what
+        somebody ruled."""
         said = [part for part in parts_said if not part.source]
-        for (label, _table), group in groupby(said, lambda one: (one.label, one.grid is None)):
-            mine = list(group)
-            box = Labelled(label=label, mine=mine[0].is_added)
-            steps = mine[0].is_step and len(mine) > 1
-            for number, part in enumerate(mine, 1):
-                if part.grid is not None:
-                    box.add_widget(_shown_table(part.grid))
-                    continue
-                text = linked(self._parts(part.body), self.go_to, tone)
-                box.add_widget(NumberedStep(str(number), text) if steps else text)
+        for (word, _table), group in groupby(said, lambda one: (one.word, one.grid is None)):
+            box = Labelled(label=word, style="strong")
+            for named, same in groupby(group, lambda one: one.named):
+                mine = list(same)
+                under = Labelled(label=" · ".join(named)) if named else box
+                under.mine = mine[0].is_added
+                self._fill_in(under, mine, tone)
+                if under is not box:
+                    box.add_widget(under)
             self.ids.body.add_widget(box)
         sources = [part for part in parts_said if part.source]
         if sources and tone == "ink":
@@ -164,6 +164,15 @@ class RuleScreen(Screen):
             card.add_widget(linked(self._parts(part.body), self.go_to, tone))
             card.add_widget(Text(text=part.label, style="label", tone="dim"))
             self.ids.body.add_widget(card)
+
+    def _fill_in(self, box: Labelled, said: Sequence[PageBlock], tone: str) -> None:
+        steps = said[0].is_step and len(said) > 1
+        for number, part in enumerate(said, 1):
+            if part.grid is not None:
+                box.add_widget(_shown_table(part.grid))
+                continue
+            text = linked(self._parts(part.body), self.go_to, tone)
+            box.add_widget(NumberedStep(str(number), text) if steps else text)
 
     def _readings(self, ruling: Ruling) -> Readings:
         match = desk.match_of(self.app)

@@ -34,8 +34,8 @@ from companion.widgets import (  # noqa: F401  (the .kv names them)
     table_top,
 )
 from companion.widgets.asked import Asked
-from companion.widgets.box_art import BoxPicture
 from companion.widgets.buttons import Action
+from companion.widgets.empty import CardField
 from companion.widgets.page import Body
 from companion.widgets.person_row import PersonChip
 from companion.widgets.ring import DRAG, SeatShown
@@ -85,8 +85,8 @@ class PersonTouch(PersonChip):
         return bool(super().on_touch_move(touch))
 
 
-class BoxArt(BoxPicture):
-    """The box that is likeliest played, where there is room for it."""
+class FreeTable(CardField):
+    """The table before anybody sits there, where there is room for it."""
 
     room = NumericProperty(0)
 
@@ -174,7 +174,6 @@ class SettingScreen(Screen):
 
     def _show(self) -> None:
         draft, top = self.plan.draft, self.ids.top
-        self.choices.ids.art.edition = draft.edition.value
         badge = badges(self.app, draft.seats)
         top.seats = [SeatShown(one.name, badge=badge(one.id)) for one in draft.players]
         began = draft.beginner

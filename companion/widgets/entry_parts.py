@@ -55,9 +55,10 @@ class Dots(Widget):
 
 
 class Labelled(BoxLayout):
-    """A small label with what belongs to it below; `mine` marks what holds at this table."""
+    """A label with what belongs to it below; `mine` marks what holds at this table."""
 
     label = StringProperty("")
+    style = StringProperty("label")
     mine = BooleanProperty(False)
 
 

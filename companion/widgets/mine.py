@@ -20,12 +20,12 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.archive.mine import Dug, MineRounds
 from companion.reference.drawings import PATHS
-from companion.theme import CARD_GOLD, Rgba, mixed
+from companion.theme import CARD_GOLD, Rgba, mixed, theme
 from companion.widgets.pen import Pen
 from companion.widgets.scrolling import Scrolling
 from companion.widgets.touch import Touch
 from companion.widgets.tunnel import ores, paint_card
-from companion.widgets.tunnel_shapes import HIGH, MIDDLE, WIDE, boulder
+from companion.widgets.tunnel_shapes import CORNER, HIGH, MIDDLE, WIDE, boulder
 
 SHAPES = ("straight-across", "fork-across", "crossroads", "bridge", "crystal")
 """Cards with a way from the left to the right, so that the gallery goes on."""
@@ -190,6 +190,8 @@ class Mine(Scrolling):
         with self.canvas.before:
             Color(*_ground())
             self._ground = Rectangle()
+            Color(*theme.edge)
+            self._free = Canvas()
         self.add_widget(self.face)
         self._look = Clock.create_trigger(self._see, -1)
         self._more = Clock.create_trigger(self._see)
@@ -204,8 +206,21 @@ class Mine(Scrolling):
         long = max(0, (self.face.depth + 1) * self.face.step)
         self.face.indent = max(0, (self.width - long) // 2)
         self.face.width = max(long, self.width)
+        self._mark_free_places(self.face.indent, self.face.indent + long)
         self.scroll_x = 1
         self._look()
+
+    def _mark_free_places(self, start: float, end: float) -> None:
+        """Before and behind a short gallery: where nobody has dug yet."""
+        self._free.clear()
+        step = self.face.step
+        if step <= 0:
+            return
+        pen = Pen(step / WIDE, self.x, self.y + dp(EDGE))
+        places = (*range(int(start) - step, -step, -step), *range(int(end), int(self.width), step))
+        with self._free:
+            for place in places:
+                pen.at(place * WIDE / step, 0).frame(1, 1, WIDE - 2, HIGH - 2, CORNER, 0.8)
 
     def _see(self, *_args: Any) -> None:
         """What is in sight, in the gallery's own measure."""

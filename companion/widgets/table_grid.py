@@ -171,9 +171,10 @@ class TableGrid(BoxLayout):
         heights = [self._line_high(line, widths) for line in self._texts]
         slides = sum(widths) > self.width + 1
         spare = self.room - (dp(BAR) if slides else 0) - sum(heights)
-        if spare > 0:
-            share = min(spare / len(heights), dp(MOST_GROWN) * theme.scale)
-            heights = [high + share for high in heights]
+        head = len(self._texts) - len(self.rows)
+        if spare > 0 and self.rows:
+            share = min(spare / len(self.rows), dp(MOST_GROWN) * theme.scale)
+            heights[head:] = [high + share for high in heights[head:]]
         self.height = sum(heights) + (dp(BAR) if slides else 0)
         self._first.width = widths[0]
         self._rest.width = max(sum(widths[1:]), 1)

@@ -199,7 +199,7 @@ class Sign(Label):
         self._dress()
 
     def _dress(self, *_args: Any) -> None:
-        side = dp(self.dp_size) * min(theme.scale, LARGEST_SIGN) if self.sign else 0
+        side = sign_side(self.dp_size) if self.sign else 0
         self.text = SIGNS[self.sign] if self.sign else ""
         self.font_size = side or dp(self.dp_size)
         self.color = self.disabled_color = theme.tone(self.tone)
@@ -212,6 +212,11 @@ class Sign(Label):
         if self.gap:
             self.halign = "left" if self.gap > 0 else "right"
             self.text_size = self.size
+
+
+def sign_side(dp_size: float) -> float:
+    """How large a sign is drawn: it grows with the letters, less far."""
+    return float(dp(dp_size) * min(theme.scale, LARGEST_SIGN))
 
 
 def shown(text: str) -> str:

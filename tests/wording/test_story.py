@@ -62,4 +62,7 @@ def test_ukrainian_counts_as_ukrainians_do() -> None:
 def test_the_best_liars_rounds_are_said_to_be_those_with_pointing_where_there_were_others() -> None:
     whole, partly = (Won(Award.BEST_LIAR, ("ada",), 2, 0, partly=some) for some in (False, True))
     assert award_line(whole) == "2 rounds as a saboteur, 0 fingers pointed at them"
-    assert award_line(partly) == "2 rounds as a saboteur when everybody pointed, 0 fingers pointed at them"
+    assert (
+        award_line(partly)
+        == "2 rounds as a saboteur when everybody pointed, 0 fingers pointed at them"
+    )
