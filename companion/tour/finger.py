@@ -39,8 +39,8 @@ class Finger:
     """Starts an app, plays on it, stops it. Several may follow each other in one process."""
 
     draws_all: ClassVar[bool] = True
-    """Whether each frame of a touch and of a wait is drawn, or only the one that it ends with:
-    most of the time of a tour or a test would go into pictures that nobody looks at."""
+    """Whether each frame of a touch and of a wait is drawn, or only what is looked at and what
+    stands there at last: a quarter of a test's time would go into pictures that nobody sees."""
 
     def __init__(self, start: Callable[[], Any]) -> None:
         self._now = 1000.0
@@ -65,6 +65,7 @@ class Finger:
             return
         for number in list(self._down):
             self.up(number)
+        Window.dispatch("on_draw")
         self.app.dispatch("on_stop")
         for child in list(Window.children):
             Window.remove_widget(child)
@@ -105,7 +106,7 @@ class Finger:
 
     @contextmanager
     def in_one_go(self) -> Iterator[None]:
-        """What is done meanwhile is drawn when all is done."""
+        """What is done meanwhile is not drawn; the next frame, or who looks, draws what is left."""
         if self.draws_all or self._draws_later:
             yield
             return
@@ -116,9 +117,6 @@ class Finger:
         finally:
             self._draws_later = False
             del Window.on_draw, Window.on_flip
-        if Window.canvas.needs_redraw:
-            Window.dispatch("on_draw")
-            Window.dispatch("on_flip")
 
     def redraw(self, frames: int = 2) -> None:
         """Frames that draw everything anew, to see what one costs."""
