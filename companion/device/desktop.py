@@ -15,6 +15,7 @@ from companion.device.awake import KivyAwake
 from companion.device.links import may_open
 from companion.device.parts import (
     Delivery,
+    Done,
     Edges,
     Picked,
     Sent,
@@ -55,7 +56,7 @@ class NoSpeech:
     def voice(self, language: str) -> Voice:
         return Voice.NO_SPEECH
 
-    def speak(self, text: str, language: str, done: Callable[[Spoken], None]) -> None:
+    def speak(self, text: str, language: str, done: Done[Spoken]) -> None:
         done(Spoken.NO_SPEECH)
 
     def stop(self) -> None:
@@ -71,13 +72,13 @@ class SaveAndCopy:
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder or _downloads()
 
-    def text(self, text: str, done: Callable[[Delivery], None]) -> None:
+    def text(self, text: str, done: Done[Delivery]) -> None:
         from kivy.core.clipboard import Clipboard
 
         Clipboard.copy(text)
         done(Delivery(Sent.COPIED))
 
-    def file(self, name: str, data: bytes, done: Callable[[Delivery], None]) -> None:
+    def file(self, name: str, data: bytes, done: Done[Delivery]) -> None:
         done(self._save(files.safe(name), data))
 
     def _save(self, name: str, data: bytes) -> Delivery:
@@ -121,9 +122,9 @@ class PickByDrop:
     way = Way.DROP
 
     def __init__(self) -> None:
-        self._done: Callable[[Picked], None] | None = None
+        self._done: Done[Picked] | None = None
 
-    def ask(self, done: Callable[[Picked], None]) -> None:
+    def ask(self, done: Done[Picked]) -> None:
         from kivy.core.window import Window
 
         self._done = done

@@ -10,7 +10,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, TypeVar
+
+Answer = TypeVar("Answer")
+Done = Callable[[Answer], None]
 
 
 class Sent(StrEnum):
@@ -140,7 +143,7 @@ class Speech(Protocol):
     def voice(self, language: str) -> Voice:
         """Whether there is a voice; STARTING until the system has answered for the first time."""
 
-    def speak(self, text: str, language: str, done: Callable[[Spoken], None]) -> None:
+    def speak(self, text: str, language: str, done: Done[Spoken]) -> None:
         """Read it out; whatever was being read is stopped."""
 
     def stop(self) -> None:
@@ -153,10 +156,10 @@ class Speech(Protocol):
 class Sending(Protocol):
     """Hands something to another app, or keeps it where its owner finds it."""
 
-    def text(self, text: str, done: Callable[[Delivery], None]) -> None:
+    def text(self, text: str, done: Done[Delivery]) -> None:
         """Share words."""
 
-    def file(self, name: str, data: bytes, done: Callable[[Delivery], None]) -> None:
+    def file(self, name: str, data: bytes, done: Done[Delivery]) -> None:
         """Share a file; what it is follows from the end of its name (.png .csv .json .txt)."""
 
 
@@ -165,7 +168,7 @@ class Pick(Protocol):
 
     way: Way
 
-    def ask(self, done: Callable[[Picked], None]) -> None:
+    def ask(self, done: Done[Picked]) -> None:
         """Have one chosen; a second question takes the place of the first."""
 
     def read(self, path: Path) -> Picked:

@@ -39,6 +39,8 @@ class Rulings:
     without_tokens: WithoutTokens = WithoutTokens.CHANGE_A_NUGGET
 
 
+Reading = TrappedGeologist | WithoutTokens
+
 DEFAULT_RULINGS = Rulings()
 """The readings that the app takes when the table does not choose."""
 

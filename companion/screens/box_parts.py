@@ -17,7 +17,7 @@ from kivy.uix.widget import Widget
 
 from companion.game.editions import EDITIONS, Gold
 from companion.game.modules import Misfit, Module, modules_for
-from companion.game.rulings import Ruling, TrappedGeologist, WithoutTokens, rulings_for
+from companion.game.rulings import Reading, Ruling, rulings_for
 from companion.game.views import READINGS
 from companion.languages import _
 from companion.screens.nugget_split_sheet import offer_split
@@ -32,8 +32,6 @@ from companion.wording.setup import split_line
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp
-
-Reading = TrappedGeologist | WithoutTokens
 
 
 class BoxParts:

@@ -84,7 +84,7 @@ class HowItEnded(Touch):
         self._picture.opacity = 1 if drawn else 0
 
 
-class Verdict(BoxLayout):
+class SpokenVerdict(BoxLayout):
     """Who has won, in words; above them the winners' cards, where there is room."""
 
     def __init__(self, held: list[Held], form: str, tone: str, words: str, line: str) -> None:
@@ -384,7 +384,7 @@ class RolesOutScreen(TableScreen):
         sign, tone = (FORMS[sides[0]], TONES[sides[0]]) if len(sides) == 1 else ("", "gold")
         words = "\n".join(filter(None, (verdict(match), in_mind(match))))
         line = "\n".join((*stand_out(match),))
-        self.top.lay(Verdict(self._winners(), sign, tone, words, line))
+        self.top.lay(SpokenVerdict(self._winners(), sign, tone, words, line))
         shares = shares_preview(match)
         there = shares is not None and something_to_share(match, shares)
         action = Action(name="share", text=_("To the gold") if there else _("Go on"))

@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.game.gold import share_out
-from companion.game.rulings import Ruling, TrappedGeologist, WithoutTokens, rulings_for
+from companion.game.rulings import Reading, Ruling, TrappedGeologist, WithoutTokens, rulings_for
 from companion.game.views import View, round_now, with_reading
-
-Reading = TrappedGeologist | WithoutTokens
 
 
 def rulings_used(match: View) -> tuple[Ruling, ...]:

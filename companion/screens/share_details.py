@@ -34,7 +34,7 @@ from companion.wording.apart import called_in
 from companion.wording.choices import reading_line, ruling_name
 
 
-class Pair(BoxLayout):
+class SharesAbreast(BoxLayout):
     """Two shares beside each other, as high as the higher one."""
 
     def __init__(self, shares: Iterable[Widget]) -> None:
@@ -60,7 +60,7 @@ def in_pairs(shown: Sequence[Widget]) -> Iterator[Widget]:
     """Shares two by two, the rest over the whole width."""
     shares = [one for one in shown if isinstance(one, ShareRow)]
     for place in range(0, len(shares), 2):
-        yield Pair(shares[place : place + 2])
+        yield SharesAbreast(shares[place : place + 2])
     yield from (one for one in shown if not isinstance(one, ShareRow))
 
 

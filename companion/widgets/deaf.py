@@ -10,8 +10,6 @@ from kivy.uix.widget import Widget
 
 SECONDS = 0.7
 
-Spot = tuple[float, float]
-
 
 class Lifted:
     """Where in the window a finger last did something, when, and on what."""
@@ -22,10 +20,10 @@ class Lifted:
     def forget(self) -> None:
         """Nobody has touched anything yet."""
         self._what: Hashable = None
-        self._spot: Spot = (0, 0)
+        self._spot: tuple[float, float] = (0, 0)
         self._when = float("-inf")
 
-    def note(self, what: Hashable, spot: Spot) -> None:
+    def note(self, what: Hashable, spot: tuple[float, float]) -> None:
         """A finger lifts there from `what`."""
         self._what, self._spot, self._when = what, spot, Clock.get_time()
 
@@ -42,7 +40,7 @@ class Lifted:
         since = Clock.get_time() - self._when
         return float(SECONDS - since) if 0 <= since < SECONDS else 0.0
 
-    def near(self, spot: Spot, reach: float) -> bool:
+    def near(self, spot: tuple[float, float], reach: float) -> bool:
         """Whether that was about as high up in the window."""
         return abs(spot[1] - self._spot[1]) < reach
 

@@ -34,7 +34,7 @@ EDGE = 8
 NUGGETS = ((-9, -3, 3.6, 1), (-2.5, -4.5, 4.2, 4), (4.5, -3.5, 3.4, 2), (-5, 2.2, 3.2, 5))
 
 Read = Callable[[int, int], Sequence[Dug]]
-Look = tuple[str, bool, bool]
+Painted = tuple[str, bool, bool]
 """All that tells one card from another: its path, whether gold lies there, whether a lamp broke."""
 
 
@@ -51,7 +51,7 @@ class MineFace(Touch):
         self._opens = opens
         self._pages: dict[int, Sequence[Dug]] = {}
         self._drawn: dict[int, Canvas] = {}
-        self._pictures: dict[Look, Texture] = {}
+        self._pictures: dict[Painted, Texture] = {}
         self.lost: Callable[[], None] = lambda: None
         """Called when the system has taken the pictures away, in the background."""
 
@@ -119,7 +119,7 @@ class MineFace(Touch):
         rounds = self._pages[page]
         return rounds[place] if place < len(rounds) else None
 
-    def _look(self, number: int) -> Look:
+    def _look(self, number: int) -> Painted:
         dug = self._dug(number)
         return ("start", False, False) if dug is None else look_of(dug)
 
@@ -131,7 +131,7 @@ class MineFace(Touch):
             Rectangle(texture=texture, pos=spot, size=texture.size)
         return card
 
-    def _painted(self, look: Look) -> Texture:
+    def _painted(self, look: Painted) -> Texture:
         unit = self.step / WIDE
         picture = Fbo(size=(self.step, round(HIGH * unit)))
         with picture:
@@ -150,7 +150,7 @@ class MineFace(Touch):
         self.lost()
 
 
-def look_of(dug: Dug) -> Look:
+def look_of(dug: Dug) -> Painted:
     """What its card shows of a round."""
     return shape_of(dug), dug.gold, dug.sabotaged and not dug.gold
 

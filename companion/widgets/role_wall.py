@@ -52,7 +52,7 @@ class RolePlate(BoxLayout):
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class WallPlan:
     """How many columns; whether the words stand beside the card; how high a card becomes; the
     styles of the words."""
 
@@ -108,11 +108,11 @@ class RoleWall(GridLayout):
     def _plate_wide(self, columns: int) -> float:
         return float((self.width - (columns - 1) * dp(GAP)) / columns)
 
-    def _alone(self, plates: Sequence[RolePlate]) -> Way:
+    def _alone(self, plates: Sequence[RolePlate]) -> WallPlan:
         """One below the other, on a page that scrolls."""
         beside = self._plate_wide(1) - 2 * dp(PAD) - least_high() * WIDE / HIGH - dp(GAP)
         styles = self._styles(plates, beside, self._plate_wide(1)) or SMALLEST
-        return Way(1, lying=True, card=least_high(), styles=styles)
+        return WallPlan(1, lying=True, card=least_high(), styles=styles)
 
     def _styles(
         self, plates: Sequence[RolePlate], inside: float, wide: float
@@ -121,7 +121,7 @@ class RoleWall(GridLayout):
         ways = (LARGE, SMALL, SMALLEST) if wide >= theme.grown(ROOMY) else (SMALL, SMALLEST)
         return next((way for way in ways if _longest_word(plates, way) <= inside), None)
 
-    def _way(self, plates: Sequence[RolePlate], columns: int, *, lying: bool) -> Way:
+    def _way(self, plates: Sequence[RolePlate], columns: int, *, lying: bool) -> WallPlan:
         """How high a card can be so."""
         rows = ceil(len(plates) / columns)
         wide = self._plate_wide(columns) - 2 * dp(PAD)
@@ -131,11 +131,11 @@ class RoleWall(GridLayout):
         inside = wide - card * WIDE / HIGH - dp(GAP) if lying else wide
         styles = self._styles(plates, inside, self._plate_wide(columns))
         if styles is None:
-            return Way(columns, lying, 0.0)
+            return WallPlan(columns, lying, 0.0)
         words = max(_words_high(plate, inside, styles) for plate in plates)
         if lying:
-            return Way(columns, lying, card if words <= high else 0.0, styles)
-        return Way(columns, lying, min(high - words - dp(GAP), wide * HIGH / WIDE), styles)
+            return WallPlan(columns, lying, card if words <= high else 0.0, styles)
+        return WallPlan(columns, lying, min(high - words - dp(GAP), wide * HIGH / WIDE), styles)
 
 
 def least_high() -> float:

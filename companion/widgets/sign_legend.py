@@ -17,7 +17,7 @@ from companion.widgets.text import Text
 Meaning = tuple[tuple[Mark, ...], str]
 
 
-class Meant(BoxLayout):
+class LegendLine(BoxLayout):
     """A cell's signs and what they mean, in so much room as that takes."""
 
     def __init__(self, marks: tuple[Mark, ...], words: str) -> None:
@@ -47,7 +47,7 @@ class SignLegend(StackLayout):
     def _show(self, _grid: Any, in_signs: bool) -> None:
         self.clear_widgets()
         for marks, words in self._meanings if in_signs else ():
-            self.add_widget(Meant(marks, words))
+            self.add_widget(LegendLine(marks, words))
         self._fit()
 
     def _fit(self, *_args: Any) -> None:

@@ -10,7 +10,7 @@ from kivy.properties import ObjectProperty, StringProperty
 from companion.reference.drawings import Edge, PathDrawing
 from companion.theme import CARD_GOLD, Rgba, mixed, theme
 from companion.widgets import tunnel_shapes as shapes
-from companion.widgets.pen import Drawn, Pen
+from companion.widgets.pen import Drawn, Pen, Spot
 from companion.widgets.tunnel_extras import EXTRAS
 from companion.widgets.tunnel_shapes import CORNER, HIGH, TUNNEL, WIDE
 
@@ -137,7 +137,7 @@ def paint_rock(pen: Pen, colours: Ores) -> None:
     pen.frame(0.5, 0.5, WIDE - 1, HIGH - 1, CORNER, 1)
 
 
-def _paint_tunnel(pen: Pen, colours: Ores, ways: list[list[shapes.Spot]]) -> None:
+def _paint_tunnel(pen: Pen, colours: Ores, ways: list[list[Spot]]) -> None:
     for colour, width in ((colours.night, TUNNEL + 2 * RIM), (colours.floor, TUNNEL)):
         pen.colour(colour)
         for way in ways:
@@ -168,6 +168,6 @@ def _paint_rubble(pen: Pen, colours: Ores, edge: Edge) -> None:
         _paint_boulder(pen, colours, middle, radius, turn)
 
 
-def _paint_boulder(pen: Pen, colours: Ores, middle: shapes.Spot, radius: float, turn: int) -> None:
+def _paint_boulder(pen: Pen, colours: Ores, middle: Spot, radius: float, turn: int) -> None:
     pen.shape(shapes.boulder(middle, radius + 0.9, turn), colours.night)
     pen.shape(shapes.boulder(middle, radius, turn), colours.stone)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from itertools import combinations
 from math import cos, pi, sin
+from typing import TYPE_CHECKING
 
 from companion.reference.drawings import Edge, PathDrawing
 
-Spot = tuple[float, float]
+if TYPE_CHECKING:
+    from companion.widgets.pen import Spot
 
 WIDE, HIGH = 56.0, 87.0
 CORNER = 4.5

@@ -8,8 +8,7 @@ from companion.game.house.box import BoxFaultError
 from companion.game.house.code import BoxText
 from companion.game.match import Code
 from companion.languages import _, many
-
-Facts = Mapping[str, str | int]
+from companion.wording import Facts
 
 
 def why_no_text(why: BoxText) -> str:

@@ -12,13 +12,12 @@ from companion.game.modules import Misfit, Module
 from companion.game.roles import Role
 from companion.game.rulings import Ruling
 from companion.languages import _, many
+from companion.wording import Facts
 from companion.wording.apart import Called
 from companion.wording.box_faults import BOX_SENTENCES
 from companion.wording.choices import misfit_line, ruling_name
 from companion.wording.names import broken_tool_name, module_name, role_name, titled
 from companion.wording.refused import refused
-
-Facts = Mapping[str, str | int]
 
 _PLAYERS = ("player", "whose")
 

@@ -7,10 +7,9 @@ from collections.abc import Callable, Mapping
 from companion.game.gold.shares import Reason, Why
 from companion.game.roles import Colour, Role
 from companion.languages import _, many
+from companion.wording import Facts
 from companion.wording.apart import Called
 from companion.wording.names import door_name, role_name
-
-Facts = Mapping[str, str | int]
 
 _PLAYERS = ("by", "victim", "thief")
 

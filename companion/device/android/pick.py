@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,9 +9,7 @@ from companion.device import files
 from companion.device.android import documents
 from companion.device.android.answers import ask
 from companion.device.android.java import JavaException, autoclass, log
-from companion.device.parts import Picked, PickResult, Way
-
-Done = Callable[[Picked], None]
+from companion.device.parts import Done, Picked, PickResult, Way
 
 
 class AndroidPick:
@@ -21,9 +18,9 @@ class AndroidPick:
     way = Way.LIST
 
     def __init__(self) -> None:
-        self._done: Done | None = None
+        self._done: Done[Picked] | None = None
 
-    def ask(self, done: Done) -> None:
+    def ask(self, done: Done[Picked]) -> None:
         intents = autoclass("android.content.Intent")
         intent = intents(intents.ACTION_OPEN_DOCUMENT)
         intent.addCategory(intents.CATEGORY_OPENABLE)
@@ -42,7 +39,7 @@ class AndroidPick:
     def forget(self) -> None:
         self._done = None
 
-    def _answer(self, done: Done, uri: Any) -> None:
+    def _answer(self, done: Done[Picked], uri: Any) -> None:
         if self._done is not done:
             return
         self.forget()

@@ -7,7 +7,6 @@ that its owner chooses a place in the system's list, and the file is saved there
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from companion.device import files
@@ -22,11 +21,9 @@ from companion.device.android.java import (
     log,
     words,
 )
-from companion.device.parts import Delivery, Sent
+from companion.device.parts import Delivery, Done, Sent
 
 _FIRST_WITH_DOWNLOADS = 29
-
-Done = Callable[[Delivery], None]
 
 
 class AndroidShare:
@@ -35,13 +32,13 @@ class AndroidShare:
     def __init__(self) -> None:
         self._intent = autoclass("android.content.Intent")
 
-    def text(self, text: str, done: Done) -> None:
+    def text(self, text: str, done: Done[Delivery]) -> None:
         intent = self._intent(self._intent.ACTION_SEND)
         intent.setType("text/plain")
         intent.putExtra(self._intent.EXTRA_TEXT, words(text))
         done(Delivery(Sent.HANDED_OVER if self._offer(intent) else Sent.FAILED))
 
-    def file(self, name: str, data: bytes, done: Done) -> None:
+    def file(self, name: str, data: bytes, done: Done[Delivery]) -> None:
         name = files.safe(name)
         if level() >= _FIRST_WITH_DOWNLOADS:
             done(self._keep_and_offer(name, data))
@@ -69,7 +66,7 @@ class AndroidShare:
             return False
         return True
 
-    def _save_where_asked(self, name: str, data: bytes, done: Done) -> None:
+    def _save_where_asked(self, name: str, data: bytes, done: Done[Delivery]) -> None:
         intent = self._intent(self._intent.ACTION_CREATE_DOCUMENT)
         intent.addCategory(self._intent.CATEGORY_OPENABLE)
         intent.setType(files.kind(name))

@@ -15,11 +15,9 @@ from companion.device.android.java import (
     on_kivy,
     words,
 )
-from companion.device.parts import Spoken, Voice
+from companion.device.parts import Done, Spoken, Voice
 
 _TAGS = {"en": "en-US", "ko": "ko-KR", "ja": "ja-JP", "pt-BR": "pt-BR", "uk": "uk-UA"}
-
-Done = Callable[[Spoken], None]
 
 
 class _Started(PythonJavaClass):
@@ -64,14 +62,14 @@ class AndroidSpeech:
         self._reader: Any = None
         self._state = Voice.NO_SPEECH
         self._waiting: tuple[str, str] | None = None
-        self._done: Done | None = None
+        self._done: Done[Spoken] | None = None
         self._number = 0
 
     def voice(self, language: str) -> Voice:
         self._start()
         return self._voice(language)
 
-    def speak(self, text: str, language: str, done: Done) -> None:
+    def speak(self, text: str, language: str, done: Done[Spoken]) -> None:
         self.stop()
         self._start()
         self._done = done
