@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 
 from companion.reference.drawings import Extra, PathDrawing
 from companion.theme import CARD_GOLD, Rgba, mixed, theme
-from companion.widgets.pen import Pen
+from companion.widgets.pen import Pen, Spot
 from companion.widgets.tunnel_shapes import (
     HIGH,
     MIDDLE,
     TUNNEL,
     WIDE,
-    Spot,
     boulder,
     corners,
     free_place,
