@@ -209,7 +209,7 @@ def test_a_party_deals_everybody_anew(play):
     before = finger.touches
     happened(finger, "party", "Ben")
     assert not isinstance(last(finger), PartyHeld)
-    assert finger.reads("Everybody gets a new role. Deal again?")
+    assert finger.reads("Deal all roles again?")
     tap(finger, "leave_it")
     assert screen(finger) == "role_event"
     tap(finger, seat_of(finger, "Ben"))

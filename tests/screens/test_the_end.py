@@ -417,7 +417,7 @@ def test_the_cards_of_who_has_left_are_asked_for_and_stay_without_a_place(play):
     finger = play(less_motion=True)
     table = who_left(finger)
     assert finger.reads("Left before the end")
-    assert finger.reads("1 card picked")
+    assert finger.reads("1 nugget card")
     count_all(finger)
     finger.touch("total.3")
     finger.touch("worth.3")
