@@ -100,7 +100,7 @@ class SharesScreen(TableScreen):
 
     def step_back(self) -> bool:
         """Back never drops a split."""
-        if self._whole:
+        if self._covers:
             self._unfold()
             return True
         doing.ask_to_leave(self.app, _("Leave the gold unshared?"))
@@ -113,7 +113,16 @@ class SharesScreen(TableScreen):
             return True
         return bool(super().on_touch_down(touch))
 
+    def turned(self) -> None:
+        """What is told beside the table or over it hangs on the window, as the actions do."""
+        self.show()
+
     # What stands there
+
+    @property
+    def _covers(self) -> bool:
+        """Whether the list lies over the table: where it has no place beside it."""
+        return self._whole and not self.top.spacious
 
     def show(self) -> None:
         """What is still asked, or what it comes to; beside it or over it all reasons."""
@@ -127,7 +136,7 @@ class SharesScreen(TableScreen):
         self._gold, self._cards = shares.gold, cards_each(match.terms, shares)
         self._put_seats(shares, badge)
         self.top.lay(*self._middle(shares))
-        if self._whole:
+        if self._covers:
             self.top.cover(self._all_reasons(self._details))
         self._show_actions(shares)
 

@@ -105,6 +105,10 @@ class TheEndScreen(TableScreen):
         """Beside the table: the places so far, and all the rest once the light is gone."""
         return self._told() if self._all_open and lies_on_its_side() else self._places()
 
+    def turned(self) -> None:
+        """All that there is to tell stands beside the table where the window lies on its side."""
+        self.show()
+
     # What stands there
 
     def show(self) -> None:
