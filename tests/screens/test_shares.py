@@ -316,6 +316,29 @@ def test_who_has_nothing_is_no_victim(play):
     assert not finger.sees("seat.5")
 
 
+TWO_THIEVES = "Ada saboteur thief1, Cleo blue, Fay geologist, Gus green thief2"
+
+
+def stolen_from_the_geologist(finger):
+    """Gus takes from Cleo, Ada from Fay, who has gold for crystals alone."""
+    lay(finger, "saboteur2", TWO_THIEVES)
+    to_the_shares(finger, "gold", "Cleo", crystals=3)
+    tap(finger, seat_of(finger, "Cleo"))
+    assert finger.reads("Ada steals 1 from whom?")
+    tap(finger, seat_of(finger, "Fay"))
+    assert shown(finger) == "Ada +1, Cleo +4, Fay +2, Gus +1"
+
+
+def test_no_note_tells_of_a_theft_that_is_no_longer_there(play):
+    finger = play(less_motion=True)
+    stolen_from_the_geologist(finger)
+    assert finger.sees("undo")
+    tap(finger, "why")
+    tap(finger, "crystals.0")
+    assert not finger.sees("undo")
+    assert not finger.reads("stole 1 from")
+
+
 def test_nothing_is_booked_before_it_is_shared_out(play):
     finger = play(less_motion=True)
     worked_example(finger)
