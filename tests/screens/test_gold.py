@@ -130,10 +130,10 @@ def test_a_theft_that_is_no_longer_possible_is_named(play):
     finger.touch("was.2")
     finger.touch("mark.caught")
     finger.touch("work_out")
-    assert finger.reads("Cleo could not steal from Ada any more.")
+    assert finger.reads("Cleo can no longer steal from Ada.")
     finger.touch("book")
     show(finger, "past_round", round=1)
-    assert finger.reads("Cleo could not steal from Ada any more.")
+    assert finger.reads("Cleo can no longer steal from Ada.")
 
 
 def test_a_theft_can_have_been_another_one(play):

@@ -329,6 +329,37 @@ def stolen_from_the_geologist(finger):
     assert shown(finger) == "Ada +1, Cleo +4, Fay +2, Gus +1"
 
 
+def test_a_theft_that_crystals_take_back_is_told_and_asked_again(play):
+    finger = play(less_motion=True)
+    stolen_from_the_geologist(finger)
+    tap(finger, "why")
+    tap(finger, "crystals.0")
+    assert finger.reads("Ada steals 1 from whom?"), "the list makes way for the question"
+    assert finger.reads("Ada can no longer steal from Fay.")
+    assert finger.sees("steal.nothing")
+    assert not finger.sees(seat_of(finger, "Fay"))
+    tap(finger, "why")
+    assert not finger.sees("steal.nothing"), "the list does not say who would take nothing"
+    tap(finger, "crystals.3")
+    tap(finger, "why")
+    assert finger.reads("Ada steals 1 from whom?")
+    assert not finger.reads("can no longer steal"), "by now it is possible again"
+    tap(finger, seat_of(finger, "Fay"))
+    assert shown(finger) == "Ada +1, Cleo +4, Fay +2, Gus +1"
+
+
+def test_a_theft_that_is_lost_once_its_turn_is_over_is_told_all_the_same(play):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", TWO_THIEVES)
+    to_the_shares(finger, "gold", "Cleo", crystals=3)
+    tap(finger, seat_of(finger, "Fay"))
+    tap(finger, seat_of(finger, "Cleo"))
+    tap(finger, "why")
+    tap(finger, "crystals.0")
+    assert shown(finger) == "Ada +1, Cleo +4"
+    assert plain(finger.app.presenter.note_shown.text) == "Gus can no longer steal from Fay."
+
+
 def test_no_note_tells_of_a_theft_that_is_no_longer_there(play):
     finger = play(less_motion=True)
     stolen_from_the_geologist(finger)
