@@ -177,9 +177,10 @@ class SharesScreen(TableScreen):
 
     def _all(self, shares: Shares) -> MiddleWords:
         """Who wins, and what that comes to."""
-        said = said_on(words_above(shares))
-        lines = [words.headline(self.match, shares), said or verdict(self.match)]
-        return MiddleWords(sign="coin", words=lines[0], line=lines[1])
+        said = said_on(words_above(shares)) or verdict(self.match)
+        lines = filter(None, (words.what_is_kept(self.match, shares), said))
+        headline = words.headline(self.match, shares)
+        return MiddleWords(sign="coin", words=headline, line="\n".join(lines))
 
     def _one(self, who: PlayerId) -> MiddleWords:
         """One share with its reasons."""

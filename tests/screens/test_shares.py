@@ -662,6 +662,32 @@ def test_in_the_duel_a_seat_counts_the_card_that_the_other_gives(play, seats, en
     assert sum(isinstance(widget, Sign) for widget in Window.children) == sum(cards.values())
 
 
+@pytest.mark.parametrize(
+    ("seats", "ended", "act", "then"),
+    [
+        (DUEL, "gold", "Ada draws two nugget cards", "Keep one; the other goes to Ben."),
+        (DUEL, "coal", "Ben draws two nugget cards", "Keep one; the other goes to Ada."),
+        (
+            "Ada digger, Ben digger",
+            "gold",
+            "Draw two nugget cards each",
+            "Keep one and give the other away.",
+        ),
+    ],
+)
+def test_in_the_duel_the_middle_says_what_hands_do(play, seats, ended, act, then):
+    finger = play(less_motion=True)
+    lay(finger, "duel", seats)
+    end_round(finger, ended, "Ada")
+    turn_over(finger)
+    finger.touch("share")
+    (middle,) = widgets_of(finger, MiddleWords)
+    assert plain(middle.words) == act
+    first, why_so = plain(middle.line).split("\n")
+    assert first == then
+    assert "was found first" in why_so
+
+
 @pytest.mark.parametrize("trapped", [False, True])
 def test_nobody_is_said_to_get_nothing_for_crystals_that_are_not_counted_yet(play, trapped):
     finger = play(less_motion=True)
