@@ -154,7 +154,11 @@ class CompanionApp(MDApp):
         """From now on the stage follows what happens at it."""
         self._table = table
         if table is not None:
-            table.watch(lambda _event: self.stage.follow(table.view))
+            table.watch(lambda _event: self._has_happened(table))
+
+    def _has_happened(self, table: Table) -> None:
+        self.stage.follow(table.view)
+        self.presenter.look_at_the_note()
 
     @property
     def left_covered(self) -> int | None:

@@ -88,6 +88,7 @@ class Note(BoxLayout):
 
     text = StringProperty("")
     undo: Any = ObjectProperty(None, allownone=True)
+    holds: Any = ObjectProperty(None, allownone=True)
 
 
 class Presenter:
@@ -138,10 +139,15 @@ class Presenter:
             card.rise = 0.0
         return over
 
-    def note(self, text: str, undo: Callable[[], None] | None = None) -> None:
-        """A snackbar in place of the one before; it goes by itself."""
+    def note(
+        self,
+        text: str,
+        undo: Callable[[], None] | None = None,
+        holds: Callable[[], bool] | None = None,
+    ) -> None:
+        """A snackbar in place of the one before; it goes by itself, or once it no more `holds`."""
         self.clear_note()
-        self._note = Note(text=text, undo=undo)
+        self._note = Note(text=text, undo=undo, holds=holds)
         self._screen().take_note(self._note)
         self._note_ends = Clock.schedule_once(lambda _dt: self.clear_note(), NOTE_SECONDS)
 
@@ -152,6 +158,11 @@ class Presenter:
         if self._note and self._note.parent:
             self._note.parent.remove_widget(self._note)
         self._note = None
+
+    def look_at_the_note(self) -> None:
+        """Something has happened: a snackbar goes that is about what can no longer be undone."""
+        if self._note and self._note.holds and not self._note.holds():
+            self.clear_note()
 
     def undo_note(self) -> None:
         """What the snackbar's own touch does: it goes, and the thing is taken back."""

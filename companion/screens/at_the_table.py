@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Any
 
+from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
 from companion.game.events import PlayerId
@@ -21,6 +23,10 @@ from companion.widgets.table_top import TableTop
 class TableScreen(MatchScreen):
     """What it is about stands in the middle; a subclass hears of a touched seat by `seat`."""
 
+    def __init__(self, **what: Any) -> None:
+        super().__init__(**what)
+        self.top.bind(shape=Clock.create_trigger(self._shaped, -1))
+
     @property
     def top(self) -> TableTop:
         """The table."""
@@ -34,6 +40,14 @@ class TableScreen(MatchScreen):
         from companion.screens.round_told import round_told
 
         return round_told(self.app)
+
+    def turned(self) -> None:
+        """The window has got another shape: what stands beside the table does so now, or goes."""
+        self.top.beside(self.details() if self.top.spacious else None)
+
+    def _shaped(self, *_args: Any) -> None:
+        if self.parent and self.stands(self.match):
+            self.turned()
 
     def way_back(self) -> Action:
         """A button that does what the bar's arrow does."""

@@ -80,13 +80,19 @@ def take_up(app: CompanionApp, table: Table) -> None:
 def say(app: CompanionApp, event: Event, words: str = "") -> None:
     """What has just happened, with the touch that takes it back."""
     words = words or log_line(event, called_in(app.table.view))
-    app.presenter.note(words, undo=lambda: take_back(app, event))
+    app.presenter.note(
+        words, undo=lambda: take_back(app, event), holds=lambda: _is_the_last(app, event)
+    )
+
+
+def _is_the_last(app: CompanionApp, event: Event) -> bool:
+    return app.table.view.undoes == in_the_open(event)
 
 
 def take_back(app: CompanionApp, event: Event) -> None:
     """Undo that event, as long as nothing else has happened since."""
     match = app.table.view
-    if match.undoes != in_the_open(event):
+    if not _is_the_last(app, event):
         return
     if match.can_undo is CanUndo.SEEN:
         _ask_though_seen(app, match)

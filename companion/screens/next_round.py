@@ -93,6 +93,10 @@ class NextRoundScreen(TableScreen):
             body.column.add_widget(Reminder(sign=sign, text=words), len(body.column.children))
         return body
 
+    def turned(self) -> None:
+        """What hands do stands in the middle, or beside it where that is low."""
+        self.show()
+
     def seat(self, index: int) -> None:
         """Let the touched seat begin the round, or a newcomer sit down after it."""
         if self._newcomer is not None:

@@ -189,17 +189,23 @@ class SettingScreen(Screen):
         """In the middle of the table; a window that lies has room for it beside the table."""
         top, choices = self.ids.top, self.choices
         if choices.parent is None:
-            if lies_on_its_side():
-                top.beside(choices)
-                top.lay(Asked(question=self.title, sign="people"))
-            else:
-                top.lay(choices)
+            self._place_choices()
+            top.bind(shape=lambda *_args: self._place_choices())
             name = self.choices.ids.name.__self__
             if not self._again:
                 self.choices.column.remove_widget(name)
                 name.remove_widget(name.ids.why.__self__)
                 name.bind(why=lambda _name, why: self._say_why_not(why))
             top.act(self._action, field=None if self._again else name)
+
+    def _place_choices(self) -> None:
+        top = self.ids.top
+        if lies_on_its_side():
+            top.lay(Asked(question=self.title, sign="people"))
+            top.beside(self.choices)
+        else:
+            top.beside(None)
+            top.lay(self.choices)
 
     def _door(self, name: str, words: str, leads: Callable[[], None]) -> Action:
         door = Action(name=name, text=words, kind="second", snug=True)

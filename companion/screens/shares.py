@@ -13,7 +13,7 @@ from typing import Any
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.game.events import GoldSharedOut, GoldStolen, PlayerId, TheftLeft
+from companion.game.events import GoldSharedOut, GoldStolen, PlayerId, Steal, TheftLeft
 from companion.game.gold import Shares
 from companion.game.views import (
     Phase,
@@ -46,6 +46,7 @@ from companion.widgets.share_row import ShareRow
 from companion.widgets.touch import Touch
 from companion.wording import shares as words
 from companion.wording.apart import called_in
+from companion.wording.corrections import theft_lost
 from companion.wording.lists import said_on
 from companion.wording.records import SECRET
 from companion.wording.verdict import verdict
@@ -72,6 +73,8 @@ class SharesScreen(TableScreen):
         self._details: ShareDetails | None = None
         self._list: Scrolling | None = None
         self._unfolded = Unfolded()
+        self._steals: tuple[Steal, ...] = ()
+        self._lost: dict[PlayerId, Steal] = {}
         super().__init__(**what)
         self._whole: bool = what.get("whole", False)
 
@@ -87,6 +90,7 @@ class SharesScreen(TableScreen):
     def render(self, match: View) -> None:
         """What the round comes to, as it is answered now."""
         self.title = _("Gold of round {n}").format(n=self.match.this_round.number)
+        self._notice_lost_thefts()
         self.show()
 
     def memory(self) -> dict[str, Any]:
@@ -100,7 +104,7 @@ class SharesScreen(TableScreen):
 
     def step_back(self) -> bool:
         """Back never drops a split."""
-        if self._whole:
+        if self._covers:
             self._unfold()
             return True
         doing.ask_to_leave(self.app, _("Leave the gold unshared?"))
@@ -113,7 +117,16 @@ class SharesScreen(TableScreen):
             return True
         return bool(super().on_touch_down(touch))
 
+    def turned(self) -> None:
+        """What is told beside the table or over it hangs on the window, as the actions do."""
+        self.show()
+
     # What stands there
+
+    @property
+    def _covers(self) -> bool:
+        """Whether the list lies over the table: where it has no place beside it."""
+        return self._whole and not self.top.spacious
 
     def show(self) -> None:
         """What is still asked, or what it comes to; beside it or over it all reasons."""
@@ -127,7 +140,7 @@ class SharesScreen(TableScreen):
         self._gold, self._cards = shares.gold, cards_each(match.terms, shares)
         self._put_seats(shares, badge)
         self.top.lay(*self._middle(shares))
-        if self._whole:
+        if self._covers:
             self.top.cover(self._all_reasons(self._details))
         self._show_actions(shares)
 
@@ -155,7 +168,8 @@ class SharesScreen(TableScreen):
         left = thieves_left(self.match)
         if left:
             question = words.thief_question(called_in(self.match)(left[0]))
-            return (Asked(question=question, line="", sign=THIEF.sign),)
+            line = self._no_more(left[0])
+            return (Asked(question=question, line=line, sign=THIEF.sign),)
         told = SharesMiddle(name="told")
         told.add_widget(self._one(self._of) if self._of else self._all(shares))
         told.bind(on_release=lambda _told: self._tell(None))
@@ -163,9 +177,10 @@ class SharesScreen(TableScreen):
 
     def _all(self, shares: Shares) -> MiddleWords:
         """Who wins, and what that comes to."""
-        said = said_on(words_above(shares))
-        lines = [words.headline(self.match, shares), said or verdict(self.match)]
-        return MiddleWords(sign="coin", words=lines[0], line=lines[1])
+        said = said_on(words_above(shares)) or verdict(self.match)
+        lines = filter(None, (words.what_is_kept(self.match, shares), said))
+        headline = words.headline(self.match, shares)
+        return MiddleWords(sign="coin", words=headline, line="\n".join(lines))
 
     def _one(self, who: PlayerId) -> MiddleWords:
         """One share with its reasons."""
@@ -230,9 +245,12 @@ class SharesScreen(TableScreen):
         if still_to_answer(self.match):
             pass
         elif thieves_left(self.match):
-            others.append(
-                _action("steal.nothing", _("Takes nothing"), lambda: self._steal(None), "second")
-            )
+            if not self._covers:  # the question, which says who, is below the list
+                others.append(
+                    _action(
+                        "steal.nothing", _("Takes nothing"), lambda: self._steal(None), "second"
+                    )
+                )
         else:
             share = _action("share_out", self._share_words(shares), self.share, "main")
         if not self.top.spacious:
@@ -256,6 +274,26 @@ class SharesScreen(TableScreen):
         self.show()
 
     # Thefts
+
+    def _notice_lost_thefts(self) -> None:
+        """What another answer has made impossible is told: who is asked again hears it with the
+        question, which then lies open; whose turn is over has it told by a note."""
+        steals, called = self.match.this_round.steals, called_in(self.match)
+        gone = [one for one in self._steals if one.victim is not None and one not in steals]
+        self._steals = steals
+        for steal in gone:
+            self._lost[steal.thief] = steal
+            if steal.thief in thieves_left(self.match):
+                self._whole = self._whole and not self._no_more(steal.thief)
+            else:
+                self.app.presenter.note(theft_lost(steal, called))
+
+    def _no_more(self, thief: PlayerId) -> str:
+        """From whom the thief, who is asked again, cannot steal any more."""
+        steal = self._lost.get(thief)
+        if steal is None or steal.victim in victims(self.match, thief):
+            return ""
+        return theft_lost(steal, called_in(self.match))
 
     def seat(self, index: int) -> None:
         """From whom is stolen, or whose share is told."""

@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from kivy.metrics import dp
+from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -36,12 +37,33 @@ from companion.widgets.podium import Bowl, Podium, Stood, Winners
 from companion.widgets.ring import SeatShown
 from companion.widgets.scrolling import Scrolling
 from companion.widgets.table_top import lies_on_its_side
-from companion.widgets.text import Text
+from companion.widgets.text import Sign, Text
 from companion.wording.records import gold_or_secret, place_words
 from companion.wording.story import award_line, award_title
 
 HOLD_SECONDS = 0.8
 MOST_NAMES = 3
+
+
+class PlaceAndGold(AnchorLayout):
+    """A place, and apart from it the gold with its coin."""
+
+    def __init__(self, place: str, gold: str) -> None:
+        super().__init__(size_hint_y=None)
+        line = BoxLayout(size_hint=(None, None), spacing=dp(8))
+        line.bind(minimum_width=line.setter("width"), height=self.setter("height"))
+        said = [Text(text=words, style="headline") for words in (place, gold) if words]
+        said[0].tone, said[-1].tone = "dim", "gold"
+        for text in said:
+            text.size_hint_x, text.fitted = None, True
+            text.bind(width_wanted=text.setter("width"))
+            text.width = text.width_wanted
+            line.add_widget(text)
+        coin = Sign(sign="coin", tone="gold", pos_hint={"center_y": 0.5})
+        line.add_widget(coin, index=1)
+        said[-1].bind(height=line.setter("height"))
+        line.height = said[-1].height
+        self.add_widget(line)
 
 
 class TheEndScreen(TableScreen):
@@ -105,6 +127,10 @@ class TheEndScreen(TableScreen):
         """Beside the table: the places so far, and all the rest once the light is gone."""
         return self._told() if self._all_open and lies_on_its_side() else self._places()
 
+    def turned(self) -> None:
+        """All that there is to tell stands beside the table where the window lies on its side."""
+        self.show()
+
     # What stands there
 
     def show(self) -> None:
@@ -164,9 +190,11 @@ class TheEndScreen(TableScreen):
             column.add_widget(
                 PersonName(text=name, badge=badge(place.player), style="title", halign="center")
             )
-        line = place_words(last.place) if last.place else _("Left before the end")
-        words = f"{line}  {gold_or_secret(last.gold)}"
-        column.add_widget(Text(text=words, style="headline", tone="gold", halign="center"))
+        if not last.place:
+            words = _("Left before the end")
+            column.add_widget(Text(text=words, style="label", tone="dim", halign="center"))
+        called = place_words(last.place) if last.place else ""
+        column.add_widget(PlaceAndGold(called, gold_or_secret(last.gold)))
         self.top.lay(column)
 
     @property

@@ -12,6 +12,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
+from companion.languages import _
 from companion.theme import mixed, theme
 from companion.widgets import load_kv
 from companion.widgets.deaf import lifted
@@ -119,13 +120,14 @@ class HoldPad(Touch):
 
 class LongHold(HoldPad):
     """Held for so many `seconds` it tells `on_held`, as a key does at once; lifted too early
-    nothing has happened."""
+    nothing has happened, and it says so."""
 
     def __init__(self, seconds: float, **kwargs: Any) -> None:
         self._seconds = seconds
         self._time: Any = None
         self.register_event_type("on_held")
         super().__init__(**kwargs)
+        self._words = self.text
 
     def on_held(self) -> None:
         """Held to the end; the screen listens."""
@@ -133,11 +135,16 @@ class LongHold(HoldPad):
     def on_finger_down(self, touch: Any) -> None:
         """The ring fills."""
         if self._time is None:
+            self.text = self._words
             self._time = Clock.schedule_interval(self._tick, 0)
 
     def on_finger_up(self, touch: Any) -> None:
         """Lifted too early, or done long ago."""
+        too_early = self._time is not None
         self.let_go()
+        if too_early:
+            self.text = _("Keep your finger on it")
+            self.pulse()
 
     def on_key(self) -> None:
         """A key does at once what a finger has to hold for."""
@@ -148,7 +155,7 @@ class LongHold(HoldPad):
         if self._time is not None:
             self._time.cancel()
             self._time = None
-        self.ring = 0.0
+        self.ring, self.text = 0.0, self._words
 
     def _tick(self, seconds: float) -> None:
         self.ring = min(1.0, self.ring + seconds / self._seconds)

@@ -56,7 +56,7 @@ class PlateSigns(Drawn):
 
     def paint(self) -> None:
         """Paint as much as there is, from the left; what was said of the gold at the right."""
-        side = min(self.height, max(self.width / 4, dp(18)))
+        side = self._side()
         pen, middle, x = Pen(), self.height / 2, 0.0
         if self.badge:
             paint_badge(pen, self.badge, side / 2, middle, side)
@@ -64,13 +64,13 @@ class PlateSigns(Drawn):
         if self.begins:
             _hat(pen, x, middle, side, theme.on_main if self.tone == "on_main" else theme.gold)
             x += side + dp(2)
-        for _lamp in range(min(LAMPS, int(self.lamps))):
+        for _lamp in range(self._lamps_drawn(side)):
             pen.colour(theme.on_main if self.tone == "on_main" else theme.gold)
             pen.sign("lamp", x + side * 0.4, middle, side * 0.86)
             x += side * 0.7
         if self.lamps > LAMPS:
             pen.colour(theme.tone(self.tone))
-            pen.text(f"×{int(self.lamps)}", x + dp(2), middle, side * 0.6, align=0)
+            pen.text(self._times, x + dp(2), middle, side * 0.6, align=0)
         if self.chosen:
             pen.colour(theme.tone(self.tone))
             pen.sign("check", self.width - side / 2, middle, side)
@@ -81,6 +81,28 @@ class PlateSigns(Drawn):
                 wide = text_label(shown(self.tally), round(side * 0.75)).texture.size[0]
                 pen.colour(theme.tone("gold" if self.tone == "ink" else self.tone))
                 pen.sign(self.counted, self.width - wide - side * 0.5, middle, side * 0.86)
+
+    @property
+    def _times(self) -> str:
+        return f"×{int(self.lamps)}"
+
+    def _side(self) -> float:
+        """How large disc, hat and lamps are: smaller where they would run out of the plate."""
+        side = float(min(self.height, max(self.width / 4, dp(18))))
+        taken = self._taken(side, self._lamps_drawn(side))
+        return side * min(1.0, self.width / taken) if taken else side
+
+    def _lamps_drawn(self, side: float) -> int:
+        """One stands for all of them where there is no room for more beside their number."""
+        lamps = min(LAMPS, int(self.lamps))
+        return lamps if self.lamps <= LAMPS or self._taken(side, lamps) <= self.width else 1
+
+    def _taken(self, side: float, lamps: int) -> float:
+        """How wide all is that stands at the left."""
+        wide = (side + dp(4)) * bool(self.badge) + (side + dp(2)) * self.begins + side * 0.7 * lamps
+        if self.lamps > LAMPS:
+            wide += dp(2) + text_label(self._times, round(side * 0.6)).texture.size[0]
+        return wide + side * self.chosen
 
 
 def _hat(pen: Pen, x: float, middle: float, side: float, colour: Rgba) -> None:

@@ -9,9 +9,10 @@ A screen puts one `TableTop` under its bar and gives it
     aside     `beside(widget)`: details, where the window has room for them; else not shown
 
 and changes nothing of where things are: every place hangs on the window, the number of seats and
-the size of the text alone. What must lie over the table for a moment (`cover`), and notes, push
-nothing. `called` dims the ring to one seat, and `hidden` takes it off the screen; either way it
-takes no touch.
+the size of the text alone. When the window has got another `shape`, the actions are laid anew, and
+a screen lays anew what hangs on it. What must lie over the table for a moment (`cover`), and notes,
+push nothing. `called` dims the ring to one seat, and `hidden` takes it off the screen; either way
+it takes no touch.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from kivy.properties import (
     BooleanProperty,
     ListProperty,
     NumericProperty,
+    ObjectProperty,
 )
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
@@ -108,6 +110,8 @@ class TableTop(FloatLayout):
     called = NumericProperty(-1)
     hidden = BooleanProperty(False)
     movable = BooleanProperty(False)
+    shape: Any = ObjectProperty(None)
+    """Whether the window has room for details beside the table, and whether it lies on its side."""
 
     __events__ = ("on_seat", "on_moved", "on_dropped")
 
@@ -119,6 +123,7 @@ class TableTop(FloatLayout):
         self.aside = BoxLayout(orientation="vertical", size_hint=(None, None))
         self._cover: Widget | None = None
         self._note: Widget | None = None
+        self._acts: tuple[Widget | None, Sequence[Widget], Widget | None] = (None, (), None)
         self._laid: Widget | None = None
         self._least = (0.0, 0.0)
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
@@ -135,6 +140,7 @@ class TableTop(FloatLayout):
             self.fbind(name, self._show)
         self._show()
         self._arrange()
+        self.bind(shape=lambda *_args: self._lay_acts())
 
     def on_seat(self, index: int) -> None:
         """A seat was touched; screens listen."""
@@ -250,11 +256,17 @@ class TableTop(FloatLayout):
 
         A `field` to type in stands over them all.
         """
-        self.foot.clear_widgets()
-        self._arrange_soon()
+        self._acts = main, others, field
         for part in (main, field):
             if part is not None:
                 part.bind(height=self._arrange_soon)
+        self._lay_acts()
+
+    def _lay_acts(self) -> None:
+        """One above the other, or beside each other where the window lies on its side."""
+        main, others, field = self._acts
+        self.foot.clear_widgets()
+        self._arrange_soon()
         parts = [field, _in_a_line(others), main]
         if lies_on_its_side():
             for part in filter(None, parts):
@@ -306,6 +318,7 @@ class TableTop(FloatLayout):
             seat.called = 0 if self.called < 0 else 1 if index == self.called else -1
 
     def _arrange(self, *_args: Any) -> None:
+        self.shape = self.spacious, lies_on_its_side()
         there = places(self.width, self.height)
         self._put(self.ring, there.ring)
         self._put(self.foot, there.foot)

@@ -73,7 +73,7 @@ def headline(match: View, shares: Shares, *, past: bool = False) -> str:
     if not shares.winners:
         return _only_crystals(shares) or _("Nobody wins gold")
     if match.terms.rules.winner_gives_one:
-        return _won(match, shares)
+        return _won(match, shares) if past else _drawn_by(match, shares)
     shared = next(
         (reason for who in shares.winners for reason in shares.why[who] if said_once(reason)), None
     )
@@ -138,6 +138,23 @@ def _won(match: View, shares: Shares) -> str:
     if len(shares.winners) > 1:
         return _("Both have won")
     return _("{name} has won").format(name=called_in(match)(shares.winners[0]))
+
+
+def _drawn_by(match: View, shares: Shares) -> str:
+    if len(shares.winners) > 1:
+        return _("Draw two nugget cards each")
+    name = called_in(match)(shares.winners[0])
+    return _("{name} draws two nugget cards").format(name=name)
+
+
+def what_is_kept(match: View, shares: Shares) -> str:
+    """What becomes of the cards, where who wins draws two; nothing to say elsewhere."""
+    if not match.terms.rules.winner_gives_one or not shares.winners:
+        return ""
+    if len(shares.winners) > 1:
+        return _("Keep one and give the other away.")
+    other = match.table.left_of(shares.winners[0])
+    return _("Keep one; the other goes to {name}.").format(name=called_in(match)(other))
 
 
 def gold_words(match: View, gold: int, cards: int) -> str:

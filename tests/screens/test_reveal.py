@@ -60,6 +60,21 @@ def hold(finger):
     finger.up()
 
 
+def test_a_finger_that_lifts_too_early_is_told_to_stay(play):
+    finger = play()
+    table = face_down(finger)
+    words = finger.find("hold_all").text
+    finger.touch("hold_all", 0.4)
+    finger.wait(0.5)
+    assert finger.find("hold_all").text == "Keep your finger on it"
+    assert table.match.phase is Phase.ENDED
+    finger.down(middle(finger.find("hold_all")))
+    assert finger.find("hold_all").text == words
+    finger.app.stage.screen.interrupted()
+    finger.up()
+    assert finger.find("hold_all").text == words, "a call is no mistake"
+
+
 def until_turned(finger, table, number):
     """As many cards have turned over."""
     for _frame in range(400):

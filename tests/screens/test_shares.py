@@ -316,6 +316,60 @@ def test_who_has_nothing_is_no_victim(play):
     assert not finger.sees("seat.5")
 
 
+TWO_THIEVES = "Ada saboteur thief1, Cleo blue, Fay geologist, Gus green thief2"
+
+
+def stolen_from_the_geologist(finger):
+    """Gus takes from Cleo, Ada from Fay, who has gold for crystals alone."""
+    lay(finger, "saboteur2", TWO_THIEVES)
+    to_the_shares(finger, "gold", "Cleo", crystals=3)
+    tap(finger, seat_of(finger, "Cleo"))
+    assert finger.reads("Ada steals 1 from whom?")
+    tap(finger, seat_of(finger, "Fay"))
+    assert shown(finger) == "Ada +1, Cleo +4, Fay +2, Gus +1"
+
+
+def test_a_theft_that_crystals_take_back_is_told_and_asked_again(play):
+    finger = play(less_motion=True)
+    stolen_from_the_geologist(finger)
+    tap(finger, "why")
+    tap(finger, "crystals.0")
+    assert finger.reads("Ada steals 1 from whom?"), "the list makes way for the question"
+    assert finger.reads("Ada can no longer steal from Fay.")
+    assert finger.sees("steal.nothing")
+    assert not finger.sees(seat_of(finger, "Fay"))
+    tap(finger, "why")
+    assert not finger.sees("steal.nothing"), "the list does not say who would take nothing"
+    tap(finger, "crystals.3")
+    tap(finger, "why")
+    assert finger.reads("Ada steals 1 from whom?")
+    assert not finger.reads("can no longer steal"), "by now it is possible again"
+    tap(finger, seat_of(finger, "Fay"))
+    assert shown(finger) == "Ada +1, Cleo +4, Fay +2, Gus +1"
+
+
+def test_a_theft_that_is_lost_once_its_turn_is_over_is_told_all_the_same(play):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", TWO_THIEVES)
+    to_the_shares(finger, "gold", "Cleo", crystals=3)
+    tap(finger, seat_of(finger, "Fay"))
+    tap(finger, seat_of(finger, "Cleo"))
+    tap(finger, "why")
+    tap(finger, "crystals.0")
+    assert shown(finger) == "Ada +1, Cleo +4"
+    assert plain(finger.app.presenter.note_shown.text) == "Gus can no longer steal from Fay."
+
+
+def test_no_note_tells_of_a_theft_that_is_no_longer_there(play):
+    finger = play(less_motion=True)
+    stolen_from_the_geologist(finger)
+    assert finger.sees("undo")
+    tap(finger, "why")
+    tap(finger, "crystals.0")
+    assert not finger.sees("undo")
+    assert not finger.reads("stole 1 from")
+
+
 def test_nothing_is_booked_before_it_is_shared_out(play):
     finger = play(less_motion=True)
     worked_example(finger)
@@ -606,6 +660,32 @@ def test_in_the_duel_a_seat_counts_the_card_that_the_other_gives(play, seats, en
     assert cards or {seat.tally for seat in seats_now} == {"0"}
     tap(finger, "share_out")
     assert sum(isinstance(widget, Sign) for widget in Window.children) == sum(cards.values())
+
+
+@pytest.mark.parametrize(
+    ("seats", "ended", "act", "then"),
+    [
+        (DUEL, "gold", "Ada draws two nugget cards", "Keep one; the other goes to Ben."),
+        (DUEL, "coal", "Ben draws two nugget cards", "Keep one; the other goes to Ada."),
+        (
+            "Ada digger, Ben digger",
+            "gold",
+            "Draw two nugget cards each",
+            "Keep one and give the other away.",
+        ),
+    ],
+)
+def test_in_the_duel_the_middle_says_what_hands_do(play, seats, ended, act, then):
+    finger = play(less_motion=True)
+    lay(finger, "duel", seats)
+    end_round(finger, ended, "Ada")
+    turn_over(finger)
+    finger.touch("share")
+    (middle,) = widgets_of(finger, MiddleWords)
+    assert plain(middle.words) == act
+    first, why_so = plain(middle.line).split("\n")
+    assert first == then
+    assert "was found first" in why_so
 
 
 @pytest.mark.parametrize("trapped", [False, True])

@@ -19,6 +19,7 @@ from companion.game.match import Phase, Standing, total_range
 from companion.game.story import story
 from companion.screens.badges import badges_in
 from companion.screens.poster_of import poster_of
+from companion.screens.the_end import PlaceAndGold
 from companion.theme import theme
 from companion.tour.checks import all_four
 from companion.tour.finger import middle
@@ -49,6 +50,39 @@ from tests.screens.past_evenings import (
     widgets_of,
 )
 from tests.screens.readers import window_of
+
+
+def test_place_and_gold_are_told_apart_by_a_coin(play):
+    finger = play()
+    table = until(finger, Phase.OVER)
+    show(finger, "the_end")
+    worst = table.match.ranking[-1]
+    finger.touch("uncover")
+    (told,) = widgets_of(finger, PlaceAndGold)
+    place, coin, gold = reversed(told.children[0].children)
+    assert (place.text, place.tone) == (f"{worst.place}.", "dim")
+    assert (coin.sign, coin.tone) == ("coin", "gold")
+    assert (gold.text, gold.tone) == (str(worst.gold), "gold")
+    assert place.right < coin.x
+    assert coin.right < gold.x
+    assert not any(all_four().values()), all_four()
+
+
+def test_who_left_has_no_place_and_keeps_the_gold(play):
+    with window_of(360, 640):
+        finger = play(font_scale=1.5)
+        table = until(finger, Phase.SEATED, rounds=1)
+        gone = table.match.players[0]
+        table.happen(PlayerLeft(gone)).must()
+        table.happen(RoundBegan(2, table.match.players[0])).must()
+        table.happen(MatchEnded(early=True)).must()
+        show(finger, "the_end")
+        finger.touch("uncover")
+        assert finger.reads("Left before the end")
+        (told,) = widgets_of(finger, PlaceAndGold)
+        _coin, gold = reversed(told.children[0].children)
+        assert gold.text == str(table.match.ranking[-1].gold)
+        assert not any(all_four().values()), all_four()
 
 
 def test_gold_is_uncovered_from_the_last_place_upward(play):

@@ -76,6 +76,81 @@ def test_a_phone_that_is_turned_shows_one_at_a_time_and_both_again(play):
         assert shown(finger) == ["past_match"]
 
 
+FIVE = "Ada digger, Ben digger, Cleo saboteur, Dov digger, Eli saboteur"
+
+
+@pytest.mark.parametrize("opened", [(768, 860), (915, 412), (800, 800)])
+def test_a_window_that_grows_wide_lays_the_shares_anew(play, opened):
+    with window_of(412, 915):
+        finger = play(less_motion=True)
+        lay(finger, "base-en", FIVE)
+        end_round(finger, "gold", "Ada")
+        turn_over(finger)
+        tap(finger, "share")
+        with window_of(*opened):
+            turn(finger)
+            assert not finger.sees("why"), "the reasons stand beside the table"
+            assert finger.sees("how")
+        turn(finger)
+        tap(finger, "why")
+        with window_of(*opened):
+            turn(finger)
+            assert not finger.app.stage.screen.top.covered
+            assert finger.sees("share_out")
+            finger.back()
+            assert finger.sees("stay"), "nothing lies over the table"
+            finger.touch("stay")
+        turn(finger)
+        assert finger.app.stage.screen.top.covered, "it lay open before"
+
+
+def test_a_tablet_that_is_turned_shows_the_shares_as_if_it_had_lain_so(play):
+    with window_of(800, 1280):
+        finger = play(less_motion=True)
+        lay(finger, "base-en", FIVE)
+        end_round(finger, "gold", "Ada")
+        turn_over(finger)
+        tap(finger, "share")
+        with window_of(1280, 800):
+            turn(finger)
+            turned = _places(finger)
+            finger.app.stage.rebuild()
+            finger.settle()
+            assert turned == _places(finger)
+
+
+def _places(finger):
+    """Where each name of the list and the main action lie."""
+    rows = finger.app.stage.screen.rows
+    names = [row.ids.who.to_window(*row.ids.who.pos) for row in rows.values() if row.parent]
+    wide = [row.ids.who.width for row in rows.values() if row.parent]
+    return names, wide, finger.find("share_out").pos
+
+
+def test_the_board_gets_its_details_beside_it_when_it_is_turned(play):
+    with window_of(412, 915):
+        finger = play(less_motion=True)
+        lay(finger, "base-en", FIVE)
+        assert not finger.reads("Round log")
+        with window_of(1280, 800):
+            turn(finger)
+            assert finger.reads("Round log")
+
+
+@pytest.mark.parametrize("first", [(915, 412), (412, 915)])
+def test_who_plays_can_be_said_however_the_window_is_turned(play, first):
+    with window_of(*first):
+        finger = play(less_motion=True)
+        show(finger, "setting")
+        before = finger.find("number.4").pos
+        with window_of(*reversed(first)):
+            turn(finger)
+            finger.touch("number.4")
+            assert finger.find("onward").text == "4 players: which box?"
+        turn(finger)
+        assert finger.find("number.4").pos == before
+
+
 def test_on_a_wide_screen_every_reason_lies_open_beside_the_table(play):
     with window_of(1280, 800):
         finger = play(less_motion=True)

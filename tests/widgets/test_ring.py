@@ -9,6 +9,7 @@ import pytest
 from companion.tour.checks import all_four
 from companion.widgets.ring import Mark, SeatRing, SeatShown
 from companion.widgets.ring_places import Room, height_wanted, seated
+from tests.screens.readers import window_of
 from tests.widgets.easel import Easel
 
 COUNTS = range(2, 21)
@@ -181,6 +182,28 @@ def test_whatever_a_seat_says_is_seen_without_colours(play, change):
     ring.seats = [SeatShown("Ada"), SeatShown("Ben", **change)]
     after = easel.photo(ring._seats[1]).greys
     assert sum(abs(a - b) > 30 for a, b in zip(before, after, strict=True)) > 30
+
+
+@pytest.mark.parametrize("chosen", [False, True])
+def test_hat_and_lamps_stay_on_the_plate_however_many_looks_there_were(play, chosen):
+    with window_of(412, 915):
+        easel = Easel(play())
+        others = [SeatShown(name, badge=(n, n)) for n, name in enumerate("ABCDEFG")]
+        ring = easel.show(SeatRing(begins=0), (396, 663))
+        looks, drawn = {}, []
+        for lamps in (0, 2, 3, 4, 12):
+            ada = SeatShown("Ada", badge=(7, 7), lamps=lamps, selected=chosen)
+            ring.seats = [ada, *others]
+            signs = ring.places[0].signs
+            looks[lamps] = easel.photo(ring)
+            drawn.append(easel.photo(signs).greys)
+        left, low = (int(a - b) for a, b in zip(signs.pos, ring.pos, strict=True))
+        for y in range(looks[0].high):
+            for x in range(looks[0].wide):
+                inside = 0 <= x - left < signs.width and 0 <= y - low < signs.height
+                if not inside:
+                    assert len({photo.at(x, y) for photo in looks.values()}) == 1, (x, y)
+        assert all(one != other for one, other in combinations(drawn, 2))
 
 
 def test_the_order_of_the_thieves_is_seen(play):
