@@ -114,7 +114,7 @@ class NuggetsScreen(Fingers, MatchScreen):
             super().look_up()
 
     def take_note(self, note: Widget) -> None:
-        """Where "Take it" comes up later: the pad stays where the finger expects it."""
+        """Where "Take this card" comes up later: the pad stays where the finger expects it."""
         under, foot = self.ids.under, self.ids.foot.__self__
         under.remove_widget(foot)
         under.add_widget(note)

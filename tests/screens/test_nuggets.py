@@ -84,6 +84,15 @@ def test_the_last_card_is_taken_without_choosing_among_one(play):
     assert screen(finger) == "next_round"
 
 
+def test_the_touch_that_takes_a_card_speaks_of_a_card(play):
+    """What the box's sheet of nugget cards says to its three numbers is no word for a card."""
+    finger = play(less_motion=True)
+    hand_out(finger)
+    look(finger)
+    tap(finger, "card.0")
+    assert finger.find("take_it").text == "Take this card"
+
+
 def test_the_cards_go_round_in_picking_order_until_all_are_taken(play):
     finger = play(less_motion=True)
     hand_out(finger)

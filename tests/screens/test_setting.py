@@ -410,6 +410,7 @@ def test_a_table_corrects_how_many_nugget_cards_its_box_holds(play):
     assert finger.reads("29 cards of 28")
     assert not finger.sees("take_split")
     finger.touch("nuggets.3.less")
+    assert finger.find("take_split").text == "Use this split"
     finger.touch("take_split")
     assert finger.reads("17 cards of 1, 8 cards of 2, 3 cards of 3")
     finger.touch("onward")
