@@ -124,6 +124,14 @@ def still_to_look(match: View) -> str:
     return _("Still to look: {names}").format(names=names) if waits else ""
 
 
+def without(match: View) -> str:
+    """To begin before these have looked: all of them, not only who holds the phone."""
+    waits = match.still_to_look
+    if len(waits) > NAMED:
+        return many("Begin without {n} player", "Begin without {n} players", len(waits))
+    return _("Begin without {names}").format(names=all_names(map(match.name, waits)))
+
+
 def dealt(times: int) -> str:
     """How often the roles of this round were dealt."""
     return many("Dealt {n} time.", "Dealt {n} times.", times)
