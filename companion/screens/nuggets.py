@@ -70,7 +70,7 @@ class NuggetsScreen(Fingers, MatchScreen):
         super().__init__(**what)
         for part in ("name", "told", "pad", "under"):
             self.ids[part].bind(height=self._measure)
-        not_me = SignTouch(name="not_me", sign="phone_pass", hint=_("Not me"))
+        not_me = SignTouch(name="not_me", sign="phone_pass", hint=_("Somebody else has it"))
         not_me.bind(on_release=lambda _touch: self.not_me())
         self.ids.bar.add_widget(not_me)
 

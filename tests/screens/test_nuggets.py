@@ -207,6 +207,7 @@ def test_who_is_handed_the_phone_too_early_passes_it_on_and_nothing_is_lost(play
     hand_out(finger)
     look(finger)
     tap(finger, "card.2")
+    assert finger.reads("Not me"), "a word, not only a sign"
     tap(finger, "not_me")
     assert finger.reads("Hand the phone to Ada")
     assert finger.reads("The rules set the order of picking: Ada, Dov, Ben, Ada.")
