@@ -124,16 +124,21 @@ class Happening:
         return (self.title or self.words)()
 
     def event(self, match: View, told: Said) -> Event:
-        """What has happened; a marker that lies there already is taken away."""
-        lying = HAPPENINGS[self.clears] if self.clears else self
-        there = lying.lies is not None and lying.lies(match, told.seats[0])
-        makes = lying.takes if there else lying.makes
+        """What has happened, as it was told: told of twice, the rules say that it is there."""
+        return self._made(HAPPENINGS[self.clears].takes if self.clears else self.makes, match, told)
+
+    def switched(self, match: View, player: PlayerId) -> Event:
+        """A marker laid down in front of a player, or taken away where it lies."""
+        there = self.lies is not None and self.lies(match, player)
+        return self._made(self.takes if there else self.makes, match, Said((player,)))
+
+    def _made(self, makes: Makes | None, match: View, told: Said) -> Event:
         if makes is None:
             raise LookupError(f"{self.code} makes no event")
         return makes(match, told)
 
     def marked(self, match: View) -> tuple[PlayerId, ...]:
-        """In front of whom it lies now: another touch takes it away."""
+        """In front of whom it lies now."""
         lies = (HAPPENINGS[self.clears] if self.clears else self).lies
         return () if lies is None else tuple(who for who in match.players if lies(match, who))
 
@@ -148,7 +153,9 @@ class Happening:
         if len(answers) >= len(self.questions):
             return None
         if not answers:
-            return NextQuestion(self.questions[0], marked=self.marked(match))
+            marked = self.marked(match)
+            others = tuple(who for who in match.players if self.clears and who not in marked)
+            return NextQuestion(self.questions[0], marked=marked, not_meant=others)
         not_meant = () if self.oneself_too else tuple(answers)
         return NextQuestion(
             self.questions[len(answers)], marked=tuple(answers), not_meant=not_meant
@@ -315,7 +322,7 @@ _ALL = (
         lambda: _("Thief"),
         _holds(Part.THIEVES),
         lambda match, told: ThiefLaid(told.seats[0]),
-        questions=(lambda: _("Who laid or lost a thief card?"),),
+        questions=(lambda: _("Who laid a thief card?"),),
         lies=lambda match, who: match.markers(who).thief is not None,
         takes=lambda match, told: ThiefRemoved(told.seats[0]),
     ),
@@ -333,7 +340,7 @@ _ALL = (
         lambda: _("Caught"),
         _holds(Part.TRAPPED),
         lambda match, told: PlayerCaught(told.seats[0]),
-        questions=(lambda: _("Who was caught or freed?"),),
+        questions=(lambda: _("Who was caught?"),),
         lies=lambda match, who: match.markers(who).trapped,
         takes=lambda match, told: PlayerFreed(told.seats[0]),
     ),

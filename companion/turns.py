@@ -53,6 +53,11 @@ def was_opened(match: View, turn: Turn) -> bool:
     return match.now is not None and turn in map(_turn, match.now.hand.unfinished)
 
 
+def was_taken_back(match: View, turn: Turn) -> bool:
+    """Whether a card had allowed that look at another's role, and does so no longer."""
+    return turn.by != turn.whose and turn not in still_open(match)
+
+
 def _turn(peek: Peek) -> Turn:
     return Turn(peek.by, peek.whose, peek.why)
 

@@ -45,6 +45,7 @@ from companion.game.match import (
     played,
     queries,
     revealing,
+    undoing,
 )
 from companion.game.match.correcting import corrected, kept_thefts
 from companion.game.match.ending import has_doors, last_play_matters
@@ -357,6 +358,7 @@ questions = _of(queries.questions)
 round_now = _of(played.round_now)
 round_of = _of(queries.round_of)
 shares_then = _of(queries.shares_then)
+shuffles_in = _of(undoing.shuffles_in)
 still_to_answer = _of(queries.still_to_answer)
 still_to_point = _of(revealing.still_to_point)
 still_to_turn = _of(revealing.still_to_turn)

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from companion.chance import CHANCE
 from companion.game.events import Event, MatchEnded, RoundEnded
-from companion.game.views import Answers, CanUndo, Phase, View, in_the_open
+from companion.game.views import Answers, CanUndo, Phase, View, in_the_open, shuffles_in
 from companion.languages import _
 from companion.presenter import Choice
 from companion.wording.apart import called_in
 from companion.wording.errors import refusal, said_why
+from companion.wording.lists import said_on
 from companion.wording.log import log_line
 
 if TYPE_CHECKING:
@@ -103,9 +104,12 @@ def take_back(app: CompanionApp, event: Event) -> None:
 def _ask_though_seen(app: CompanionApp, match: View) -> None:
     seen_by = match.seen_by
     title = _("{name} has already seen it").format(name=match.name(seen_by)) if seen_by else ""
+    stays = [_("What was seen stays seen.")]
+    if shuffles_in(match):
+        stays.append(_("The card that goes back into the pile is shuffled in."))
     app.presenter.ask(
         title,
-        _("What was seen stays seen. A card that goes back into the pile is shuffled in."),
+        said_on(stays),
         (
             Choice("undo_it", _("Take it back"), lambda: _undo(app, already_seen=True), "danger"),
             Choice("leave_it", _("Leave it"), None, "main"),

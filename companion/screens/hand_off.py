@@ -237,7 +237,7 @@ class HandOffScreen(TableScreen):
         said = hand_offs.too_early if self._early else hand_offs.before
         line, small, self.pane.call = said(match, turn, tap, roomy)
         if self.pane.looking.shown is Shown.ASKED:
-            line, small = hand_offs.asked(match, turn)
+            line, small = hand_offs.asked(match, turn, self._after_the_answer)
         self.words.line, self.words.small = line, small
         self._dress_foot()
 

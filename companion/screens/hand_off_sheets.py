@@ -19,6 +19,7 @@ from companion.turns import Turn
 from companion.widgets.buttons import Chip
 from companion.widgets.rows import Heading, SwitchRow
 from companion.widgets.sheet_column import SheetColumn
+from companion.wording import hand_offs
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp
@@ -44,8 +45,7 @@ def offer_others(
             continue
         column.person(f"turn.{name}", name, badge(turn.by), partial(chosen, turn))
     if match.phase is Phase.DEALING:
-        words = _("Begin without them")
-        row = column.line("begin_to_play", words, "play", begin)
+        row = column.line("begin_to_play", hand_offs.without(match), "play", begin)
         row.line = _("They look when they are here.")
     if denied is not None:
         name = match.name(denied.by)

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from companion.game.events import PlayerId
@@ -13,6 +14,8 @@ from companion.happenings import HAPPENINGS, Happening
 from companion.languages import _
 from companion.screens.at_the_table import TableScreen
 from companion.screens.settling import Settling
+from companion.wording.apart import called_in
+from companion.wording.lists import all_names
 
 
 class HappeningScreen(TableScreen):
@@ -60,5 +63,10 @@ class HappeningScreen(TableScreen):
             back = self.app.stage.back
             Settling(self.app, self.happening, self._answers, back, self.begin_again).settle()
             return
-        line = _("A touch takes it away again.") if wanted.marked and not self._answers else ""
+        line = "" if self._answers or self.happening.clears else self._already(wanted.marked)
         self.ask(wanted.words(), line, chosen=wanted.marked, dimmed=wanted.not_meant)
+
+    def _already(self, marked: Sequence[PlayerId]) -> str:
+        """Of whom it was told before."""
+        names = all_names(map(called_in(self.match), marked))
+        return _("Already told: {names}").format(names=names) if marked else ""

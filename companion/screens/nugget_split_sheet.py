@@ -30,7 +30,7 @@ def offer_split(app: CompanionApp, now: NuggetSplit, chosen: Callable[[NuggetSpl
         )
         for worth, number in enumerate(now, 1)
     ]
-    line, take = Text(halign="center"), Action(name="take_split", text=_("Take it"))
+    line, take = Text(halign="center"), Action(name="take_split", text=_("Use this split"))
 
     def split() -> NuggetSplit:
         ones, twos, threes = (int(counter.number) for counter in counters)

@@ -31,10 +31,12 @@ from companion.screens.nugget_draw import ask_to_hand_out_again, draw_for_the_ne
 from companion.screens.of_the_match import MatchScreen
 from companion.screens.ways import ways_of
 from companion.widgets import load_kv, page, person_name  # noqa: F401  (the .kv names them)
+from companion.widgets.buttons import SignTouch
 from companion.widgets.fingers import Fingers
 from companion.widgets.hold_pad import HoldPad
 from companion.widgets.nugget_card import HIGH, WIDE, NuggetCard
 from companion.wording.apart import called_in
+from companion.wording.lists import in_order
 from companion.wording.log import log_line
 
 DRIFT = 48
@@ -68,6 +70,9 @@ class NuggetsScreen(Fingers, MatchScreen):
         super().__init__(**what)
         for part in ("name", "told", "pad", "under"):
             self.ids[part].bind(height=self._measure)
+        not_me = SignTouch(name="not_me", sign="phone_pass", hint=_("Somebody else has it"))
+        not_me.bind(on_release=lambda _touch: self.not_me())
+        self.ids.bar.add_widget(not_me)
 
     # On the stage and off it
 
@@ -114,7 +119,7 @@ class NuggetsScreen(Fingers, MatchScreen):
             super().look_up()
 
     def take_note(self, note: Widget) -> None:
-        """Where "Take it" comes up later: the pad stays where the finger expects it."""
+        """Where "Take this card" comes up later: the pad stays where the finger expects it."""
         under, foot = self.ids.under, self.ids.foot.__self__
         under.remove_widget(foot)
         under.add_widget(note)
@@ -184,6 +189,32 @@ class NuggetsScreen(Fingers, MatchScreen):
         ids = self.ids
         parts = (ids.bar, ids.name, ids.told, ids.pad, ids.under)
         return float(Window.height - dp(24) - sum(part.height for part in parts))
+
+    def not_me(self) -> None:
+        """The order is the rules': the phone goes on to whose turn it is, as if it had just come.
+
+        Whoever looked or picked in another's stead is put right in the open.
+        """
+        there = handout(self.match)
+        if self._player is None or there is None:
+            return
+        self.app.presenter.clear_note()
+        self._next(pause=True)
+        name = self.match.name(self._player)
+        self.app.presenter.ask(
+            _("Pass the phone to {name}").format(name=name),
+            _("The order of picking is fixed: {names}.").format(
+                names=in_order(map(called_in(self.match), there.picks))
+            ),
+            (
+                Choice("it_is_them", _("It is {name} now").format(name=name), None, "main"),
+                Choice(
+                    "hand_out_again",
+                    _("Somebody else looked or picked"),
+                    lambda: ask_to_hand_out_again(self.app),
+                ),
+            ),
+        )
 
     # Fingers
 

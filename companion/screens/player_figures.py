@@ -84,5 +84,5 @@ def team_words(team: str) -> str:
         Side.GREEN.value: lambda: _("green team"),
         Side.SABOTEURS.value: lambda: _("saboteurs"),
         Side.OTHERS.value: lambda: _("others alone"),
-        NOBODY: lambda: _("nobody"),
+        NOBODY: lambda: _("nobody wins"),
     }[team]()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from companion.game.events import Look, PlayerId
 from companion.game.views import View
-from companion.happenings import LEAVES, Happening, Said, markers_of, possible
+from companion.happenings import LEAVES, Happening, markers_of, possible
 from companion.languages import _
 from companion.presenter import Choice
 from companion.screens import doing
@@ -96,7 +96,7 @@ def _switch(
 
 def _toggle(app: CompanionApp, marker: Happening, player: PlayerId) -> None:
     app.presenter.close_top()
-    doing.happen(app, marker.event(app.table.view, Said((player,))))
+    doing.happen(app, marker.switched(app.table.view, player))
 
 
 def _at_once(app: CompanionApp, happening: Happening, player: PlayerId) -> Callable[[], None]:

@@ -20,11 +20,15 @@ from companion.screens import doing
 from companion.screens.at_the_table import TableScreen
 from companion.screens.doors import DoorsOnTheWay
 from companion.theme import theme
+from companion.widgets.asked import Asked
 from companion.widgets.buttons import Action
 from companion.widgets.ending_card import EndingCard
 from companion.widgets.text import Text
 from companion.wording.board import ending_words
 from companion.wording.shares import last_play_question
+
+LEAST_FOR_DOORS = 250, 210
+"""What the middle must have for doors over the question, at a text scale of 1."""
 
 
 class RoundEndScreen(TableScreen):
@@ -37,6 +41,8 @@ class RoundEndScreen(TableScreen):
         how = what.get("how", what.get("ended"))
         self._ended = Ending(how) if how else None
         self._doors = frozenset(Colour(one) for one in what.get("doors", self._doors_before()))
+        self._roomy = False
+        self.top.ring.bind(seating=lambda *_args: self._measure())
 
     def opened(self) -> None:
         """The question that is still open."""
@@ -105,10 +111,28 @@ class RoundEndScreen(TableScreen):
         nobody = (self._nobody(),) if self._may_be_unknown() else ()
         said = self._said_before()
         go_on = self._go_on(said[0]) if said else None
-        if self._asks_for_doors():
+        self._roomy = self._has_room
+        if self._asks_for_doors() and not self._roomy:
             self.top.act(DoorsOnTheWay(self._doors, self._set_doors, go_on), *nobody)
-        else:
-            self.top.act(go_on, self.way_back(), *nobody)
+            return
+        self.top.act(go_on, self.way_back(), *nobody)
+        if self._asks_for_doors():
+            column = BoxLayout(orientation="vertical")
+            column.add_widget(DoorsOnTheWay(self._doors, self._set_doors))
+            column.add_widget(Asked(question=last_play_question(ended)))
+            self.top.lay(column)
+
+    @property
+    def _has_room(self) -> bool:
+        """Whether the doors can stand over the question, where everybody looks."""
+        wide, high = LEAST_FOR_DOORS
+        free = self.top.ring.seating.middle
+        return bool(free.wide >= theme.grown(wide) and free.high >= theme.grown(high))
+
+    def _measure(self) -> None:
+        """Where the doors stand hangs on the window, and never on a touch."""
+        if self._ended is not None and self._has_room is not self._roomy:
+            self._show()
 
     def seat(self, index: int) -> None:
         """Whoever laid the last card."""

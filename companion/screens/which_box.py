@@ -129,6 +129,7 @@ class WhichBoxScreen(Screen):
         for edition, line in self._lines.items():
             line.on = edition is draft.edition and draft.house is None
             line.disabled = players not in EDITIONS[edition].players
+            line.told = edition_line(edition, players)
         for line in self._own_lines:
             line.on = line is self._own_line_chosen
         self._show_roles(draft)

@@ -9,15 +9,17 @@ from kivy.metrics import dp
 from kivy.uix.stacklayout import StackLayout
 
 from companion.archive import RefusedError
-from companion.archive.names import clean, same
-from companion.archive.players import Person
-from companion.game.events import Player, PlayerId
+from companion.archive.names import clean, fold, same
+from companion.game.events import Player, PlayerId, PlayerJoined
 from companion.game.views import View
 from companion.languages import _
+from companion.people import BadgeNumbers
 from companion.screens.badges import badges_in, own
 from companion.widgets.name_field import NameField
 from companion.widgets.person_row import PersonChip
 from companion.widgets.sheet_column import SheetColumn
+from companion.wording.apart import called_in
+from companion.wording.errors import refusal
 from companion.wording.refused import refused
 
 if TYPE_CHECKING:
@@ -56,16 +58,21 @@ def _joins(app: CompanionApp, joins: Joins) -> None:
         over.close()
         joins(player)
 
-    def meant(typed: str) -> list[Person]:
-        seated = {match.name(who) for who in match.players}
-        found = people.suggest(typed, without=match.players)
-        return [person for person in found if person.name not in seated]
+    worn = badges_in(app, match)
+
+    def meant(typed: str) -> list[tuple[Player, BadgeNumbers]]:
+        """Whoever has left comes before the book."""
+        back = [(one, worn(one.id)) for one in _gone(match) if fold(typed) in fold(one.name)]
+        known = {match.name(who) for who in match.everybody}
+        found = people.suggest(typed, without=match.everybody)
+        book = [(Player(one.id, one.name), own(one)) for one in found if one.name not in known]
+        return back + book
 
     def show(*_args: object) -> None:
         chips.clear_widgets()
-        for person in meant(field.text):
-            chip = PersonChip(text=person.name, badge=own(person), name=f"joins.{person.name}")
-            chip.bind(on_release=lambda _chip, p=person: sit(Player(p.id, p.name)))
+        for player, badge in meant(field.text):
+            chip = PersonChip(text=player.name, badge=badge, name=f"joins.{player.name}")
+            chip.bind(on_release=lambda _chip, one=player: sit(one))
             chips.add_widget(chip)
 
     def closed() -> None:
@@ -82,15 +89,28 @@ def _joins(app: CompanionApp, joins: Joins) -> None:
     over.on_closed = closed
 
 
+def _gone(match: View) -> tuple[Player, ...]:
+    """Who has played in this match and left it."""
+    gone = (who for who in match.everybody if who not in match.players)
+    return tuple(Player(who, match.name(who)) for who in gone)
+
+
 def _typed(app: CompanionApp, sit: Joins, name: str) -> str:
+    """Who comes by a typed name, in this match first; refused before they are asked for a seat."""
     people, match = app.archive.players, app.table.view
     if any(same(match.name(who), name) for who in match.players):
         return _("{name} sits here already.").format(name=clean(name))
-    try:
-        person = people.named(name) or people.add(name)
-    except RefusedError as error:
-        return refused(error)
-    sit(Player(person.id, person.name))
+    player = next((one for one in _gone(match) if same(one.name, name)), None)
+    if player is None:
+        try:
+            person = people.named(name) or people.add(name)
+        except RefusedError as error:
+            return refused(error)
+        player = Player(person.id, person.name)
+    why_not = match.why_not(PlayerJoined(player, 0))
+    if why_not is not None:
+        return refusal(why_not, called_in(match))
+    sit(player)
     return ""
 
 

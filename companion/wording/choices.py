@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from companion.game.editions import Edition
+from companion.game.editions import EDITIONS, Draw, Edition, nuggets_drawn
 from companion.game.modules import Misfit, Module
 from companion.game.rulings import Ruling, TrappedGeologist, WithoutTokens
-from companion.languages import _
+from companion.languages import _, many
+from companion.wording.lists import said_on
 
 
-def edition_line(edition: Edition) -> str:
-    """How its box is known, and what sets it apart."""
-    return _EDITIONS[edition]()
+def edition_line(edition: Edition, players: int = 0) -> str:
+    """How its box is known, and what sets it apart; for so many players, once that is known."""
+    said = [_EDITIONS[edition]()]
+    if EDITIONS[edition].draw is Draw.PLAYERS:
+        said.append(_gold_won(nuggets_drawn(edition, players, 0), players))
+    return said_on(said)
+
+
+def _gold_won(cards: int, players: int) -> str:
+    if cards == players:
+        return _("Gold won: a card for each player.")
+    return many("Gold won: {n} card.", "Gold won: {n} cards.", cards)
 
 
 def module_line(module: Module) -> str:
@@ -36,9 +46,9 @@ def reading_line(reading: TrappedGeologist | WithoutTokens) -> str:
 
 
 _EDITIONS: Mapping[Edition, Callable[[], str]] = {
-    Edition.BASE_EN: lambda: _("The box says Saboteur. Gold won: a card for each player."),
-    Edition.BASE_KO: lambda: _("The box says 사보타지. Gold won: a card for each player."),
-    Edition.BASE_JA: lambda: _("The box says お邪魔者. Gold won: a card for each player."),
+    Edition.BASE_EN: lambda: _("The box says Saboteur."),
+    Edition.BASE_KO: lambda: _("The box says 사보타지."),
+    Edition.BASE_JA: lambda: _("The box says お邪魔者."),
     Edition.ANNIVERSARY: lambda: _(
         "One box with Saboteur 2 and all extras. Gold won: a card for each gold-digger."
     ),

@@ -12,7 +12,7 @@ from companion.game.events import (
 )
 from companion.game.views import Phase, View
 from companion.languages import _, many
-from companion.turns import Turn, still_open
+from companion.turns import Turn, still_open, was_taken_back
 from companion.wording.apart import called_in
 from companion.wording.lists import all_names, said_on
 
@@ -77,13 +77,26 @@ def before(match: View, turn: Turn, tap: bool, roomy: bool) -> tuple[str, str, s
 
 def line_of(match: View, turn: Turn) -> str:
     """Whose card it is, and who was to look."""
+    if was_taken_back(match, turn):
+        return _("{name} was to look at the role of {other}; that was taken back.").format(
+            name=called_in(match)(turn.by), other=called_in(match)(turn.whose)
+        )
     if turn.by != turn.whose:
         return line(match, turn)
     return _("The card was meant for {name}.").format(name=called_in(match)(turn.whose))
 
 
-def asked(match: View, turn: Turn) -> tuple[str, str]:
-    """Line and small line when the card was open before, and nobody has said who it was."""
+def asked(match: View, turn: Turn, then: Turn | None) -> tuple[str, str]:
+    """Line and small line when the card was open before, and nobody has said who it was.
+
+    `then` is who looks once that is answered: what was taken back does not come again.
+    """
+    if was_taken_back(match, turn):
+        question = _("{other}'s card was open before that was taken back. Was it you?")
+        question = question.format(other=called_in(match)(turn.whose))
+        if then is None or then.by == then.whose:
+            return question, ""
+        return question, _("It stays taken back: {line}").format(line=line(match, then))
     question = _("Somebody has had this card open. Was it you?")
     return question, line(match, turn) if turn.by != turn.whose else ""
 
@@ -109,6 +122,14 @@ def still_to_look(match: View) -> str:
         return many("{n} still has to look", "{n} still have to look", len(waits))
     names = all_names(map(called_in(match), waits))
     return _("Still to look: {names}").format(names=names) if waits else ""
+
+
+def without(match: View) -> str:
+    """To begin before these have looked: all of them, not only who holds the phone."""
+    waits = match.still_to_look
+    if len(waits) > NAMED:
+        return many("Begin without {n} player", "Begin without {n} players", len(waits))
+    return _("Begin without {names}").format(names=all_names(map(match.name, waits)))
 
 
 def dealt(times: int) -> str:

@@ -364,7 +364,43 @@ def test_gold_at_once_and_going_home_from_a_seat(play):
     assert "Cleo" in finger.app.table.match.players, "seated until the round is over"
 
 
-def test_who_wanted_to_leave_may_stay_by_a_touch_on_the_seat_or_on_the_sign(play):
+TWICE = [
+    # the sign, what it comes to, what is said where it is told once more
+    ("broken_pick", lambda who: ToolBroken(who, Tool.PICK), "Broken pick: Cleo already has one."),
+    ("thief", ThiefLaid, "Cleo already has a thief card."),
+    ("caught", PlayerCaught, "Cleo is already trapped."),
+    ("leaves", PlayerLeft, "Cleo is already leaving after this round."),
+]
+
+
+@pytest.mark.parametrize(("kind", "event", "said"), TWICE, ids=[one[0] for one in TWICE])
+def test_what_two_people_tell_happened_once(play, kind, event, said):
+    finger = play(less_motion=True)
+    table = lay(finger, "saboteur2", SECOND)
+    happened(finger, kind, "Cleo")
+    tap(finger, "happened")
+    tap(finger, f"sign.{kind}")
+    assert finger.reads("Already noted: Cleo")
+    tap(finger, seat_of(finger, "Cleo"))
+    assert finger.reads(said)
+    assert screen(finger) == "happening", "another seat may be meant"
+    assert list(table.events)[-1] == event("Cleo")
+    tap(finger, seat_of(finger, "Dov"))
+    assert list(table.events)[-1] == event("Dov")
+
+
+def test_only_what_is_broken_can_be_repaired(play):
+    finger = play(less_motion=True)
+    lay(finger, "saboteur2", SECOND)
+    for who in ("Ada", "Ben"):
+        happened(finger, "broken_pick", who)
+    tap(finger, "happened")
+    tap(finger, "sign.repaired_pick")
+    assert finger.sees(seat_of(finger, "Ben"))
+    assert not finger.sees(seat_of(finger, "Dov")), "no pick breaks by a repair"
+
+
+def test_who_wanted_to_leave_may_stay_by_a_touch_on_the_seat(play):
     finger = play(less_motion=True)
     lay(finger, "base-en", BASE)
     for event in (PlayerLeft("Cleo"), PlayerStayed("Cleo")):
@@ -372,9 +408,8 @@ def test_who_wanted_to_leave_may_stay_by_a_touch_on_the_seat_or_on_the_sign(play
         tap(finger, "leaves")
         assert last(finger) == event
         assert not finger.sees("leaves"), "the sheet goes by itself"
-    for event in (PlayerLeft("Cleo"), PlayerStayed("Cleo")):
-        happened(finger, "leaves", "Cleo")
-        assert last(finger) == event
+    happened(finger, "leaves", "Cleo")
+    assert last(finger) == PlayerLeft("Cleo")
 
 
 def test_a_second_look_is_asked_first(play):

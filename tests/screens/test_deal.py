@@ -159,6 +159,21 @@ def test_a_table_begins_without_those_who_are_away_and_they_look_later(play):
     assert finger.reads("Still to look: Cleo")
 
 
+def test_to_begin_says_without_whom_before(play):
+    """Whoever says "Not me" is not the only one whose look is put off."""
+    finger = play()
+    deal(finger, players=6)
+    finger.touch("not_me")
+    assert finger.find("begin_to_play").title == "Start without 6 players"
+    finger.touch("turn.Ada")
+    for _player in range(3):
+        look(finger)
+    finger.touch("not_me")
+    assert finger.find("begin_to_play").title == "Start without Dov, Eli and Fay"
+    finger.touch("begin_to_play")
+    assert finger.reads("Still to look: Dov, Eli and Fay")
+
+
 def test_the_board_leads_back_to_whoever_has_still_to_look(play):
     finger = play()
     table = deal(finger)

@@ -17,6 +17,7 @@ from tests.screens.laid_table import (
     to_the_shares,
 )
 from tests.screens.past_evenings import count_all, show, to_the_story, uncovered, until
+from tests.screens.readers import window_of
 
 TWO = "Ada blue, Ben green, Cleo saboteur"
 GEOLOGIST = "Ada blue, Ben geologist, Cleo saboteur"
@@ -275,6 +276,35 @@ def test_doors_are_told_as_people_tell_them_and_repeated_at_the_roles(play):
     tap(finger, "seat.0")
     assert table.match.this_round.answers.doors == {"blue"}
     assert finger.reads("A blue door stands in the way.")
+
+
+def asked_for_doors(finger):
+    """Who was last, and what stood in the way; what the doors are, and the place of the table."""
+    lay(finger, "saboteur2", TWO)
+    tap(finger, "end_round")
+    tap(finger, "ended.gold")
+    tap(finger, "door.blue")
+    return finger.find("door.none"), finger.app.stage.screen.top.middle
+
+
+def test_the_doors_stand_in_the_middle_where_the_question_is_read(play):
+    """Below the table the answer that is marked beforehand would go unread."""
+    finger = play(less_motion=True)
+    none, free = asked_for_doors(finger)
+    assert free.collide_point(*none.to_window(*none.center))
+    finger.app.choose(language="ja")
+    finger.settle()
+    none, free = finger.find("door.none"), finger.app.stage.screen.top.middle
+    assert free.collide_point(*none.to_window(*none.center)), "built anew, too"
+    assert finger.find("door.blue").on
+
+
+def test_where_the_middle_is_small_the_doors_stand_below_the_table(play):
+    with window_of(360, 640):
+        finger = play(less_motion=True, font_scale=2.0)
+        none, _free = asked_for_doors(finger)
+        assert none.top <= finger.app.stage.screen.top.ring.y
+        assert finger.find("door.blue").on
 
 
 def test_that_no_door_stands_in_the_way_is_repeated_too(play):

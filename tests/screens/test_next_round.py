@@ -179,6 +179,64 @@ def test_who_sits_here_does_not_join_once_more(play):
     assert finger.sees("newcomer")
 
 
+def gone_and_asked_who_joins(finger):
+    """Ben, of whom the book of players knows nothing, got up after the first round."""
+    between_rounds(finger)
+    finger.app.archive.players.add("Eli")
+    finger.app.table.happen(PlayerLeft("Ben")).must()
+    finger.settle()
+    tap(finger, "who_plays")
+    tap(finger, "who_joins")
+
+
+def test_who_left_is_offered_first_and_comes_back_as_who_they_were(play):
+    finger = play(less_motion=True)
+    gone_and_asked_who_joins(finger)
+    offered = [name for name in finger.names() if name.startswith("joins.")]
+    assert offered == ["joins.Ben", "joins.Eli"]
+    finger.type("newcomer", "be")
+    finger.settle()
+    assert finger.sees("joins.Ben")
+    assert not finger.sees("joins.Eli")
+    tap(finger, "joins.Ben")
+    tap(finger, "seat.0")
+    assert finger.app.table.match.players == ("Ada", "Ben", "Cleo", "Dov")
+    assert finger.app.archive.players.named("Ben") is None, "a guest stays one"
+
+
+def test_who_left_comes_back_by_their_name_typed_too(play):
+    finger = play(less_motion=True)
+    gone_and_asked_who_joins(finger)
+    finger.type("newcomer", "ben")
+    finger.touch("newcomer.add")
+    assert finger.reads("Who plays just before Ben?")
+    tap(finger, "seat.2")
+    assert finger.app.table.match.players == ("Ada", "Cleo", "Dov", "Ben")
+    assert finger.app.archive.players.named("Ben") is None
+
+
+def test_a_name_that_cannot_join_is_refused_before_the_seat_and_kept_nowhere(play):
+    """Somebody of the book sits there already, called otherwise in this match."""
+    finger = play(less_motion=True)
+    between_rounds(finger)
+    people = finger.app.archive.players
+    people.add("Benjamin", id="Ben")
+    before = [person.name for person in people.all()]
+    tap(finger, "who_plays")
+    tap(finger, "who_joins")
+    assert not finger.sees("joins.Benjamin")
+    for typed, why in (
+        ("Benjamin", "Ben is already at the table."),
+        ("cleo", "cleo sits here already."),
+    ):
+        finger.type("newcomer", typed)
+        finger.touch("newcomer.add")
+        assert finger.reads(why)
+        assert not finger.reads("Who plays just before")
+        finger.find("newcomer").text = ""
+    assert [person.name for person in people.all()] == before
+
+
 def test_nobody_joins_a_full_table(play):
     finger = play(less_motion=True)
     between_rounds(finger, "duel", "Ada digger, Ben saboteur")

@@ -84,6 +84,15 @@ def test_the_last_card_is_taken_without_choosing_among_one(play):
     assert screen(finger) == "next_round"
 
 
+def test_the_touch_that_takes_a_card_speaks_of_a_card(play):
+    """What the box's sheet of nugget cards says to its three numbers is no word for a card."""
+    finger = play(less_motion=True)
+    hand_out(finger)
+    look(finger)
+    tap(finger, "card.0")
+    assert finger.find("take_it").text == "Take this card"
+
+
 def test_the_cards_go_round_in_picking_order_until_all_are_taken(play):
     finger = play(less_motion=True)
     hand_out(finger)
@@ -190,6 +199,53 @@ def test_the_cards_are_handed_out_again_in_the_open(play, where):
     assert screen(finger) == "next_round"
     drawn = [event for event in finger.app.table.events if isinstance(event, NuggetsDrawn)]
     assert sum(known for known, _unseen in held(finger).values()) == sum(drawn[-1].cards)
+
+
+def test_who_is_handed_the_phone_too_early_passes_it_on_and_nothing_is_lost(play):
+    """The rules fix who picks when: nobody picks before their turn, and no choice stays behind."""
+    finger = play(less_motion=True)
+    hand_out(finger)
+    look(finger)
+    tap(finger, "card.2")
+    assert finger.reads("Not me"), "a word, not only a sign"
+    tap(finger, "not_me")
+    assert finger.reads("Hand the phone to Ada")
+    assert finger.reads("The rules set the order of picking: Ada, Dov, Ben, Ada.")
+    finger.touch("it_is_them")
+    assert (screen(finger), finger.app.stage.screen.who) == ("nuggets", "Ada")
+    assert not finger.sees("take_it"), "what somebody else had chosen"
+    tap(finger, "card.2")
+    assert not finger.sees("take_it"), "nor has anybody looked"
+    assert picks(finger) == []
+    look(finger)
+    take(finger)
+    assert [who for who, _worth in picks(finger)] == ["Ada"]
+    assert finger.app.stage.screen.who == "Dov"
+
+
+def test_a_pick_by_somebody_else_is_put_right_in_the_open(play):
+    finger = play(less_motion=True)
+    hand_out(finger)
+    look(finger)
+    take(finger)
+    tap(finger, "not_me")
+    finger.touch("hand_out_again")
+    assert finger.reads("Hand out the nugget cards again?")
+    finger.touch("hand_them_out")
+    assert finger.app.stage.screen.who == "Ada"
+    assert held(finger) == {}
+
+
+def test_nobody_says_not_me_while_a_finger_looks(play):
+    finger = play(less_motion=True)
+    hand_out(finger)
+    hold(finger)
+    x, y = finger.find("not_me").center
+    finger.down((x, y), 2)
+    finger.up(2)
+    finger.settle()
+    assert not finger.reads("Hand the phone to Ada")
+    finger.up()
 
 
 def own_gold(finger):

@@ -247,6 +247,38 @@ def test_an_inspection_counts_when_it_was_opened(play):
     assert finger.app.table.match.peeked("ada") == 1, "undo never unsees"
 
 
+def test_an_inspection_that_was_taken_back_is_asked_about_as_such(play):
+    """What was open is not forgotten, and nobody takes the question for the old inspection."""
+    finger = play()
+    table = deal(finger, players=3)
+    all_look(finger)
+    table.happen(InspectionPlayed("ada", "ben"))
+    finger.app.stage.start(("home", {}), ("board", {}), ("hand_off", {}))
+    finger.settle()
+    assert glimpse(finger)
+    finger.up()
+    finger.back()
+    finger.app.go("round_log")
+    finger.settle()
+    finger.touch("undo_last")
+    finger.touch("undo_it")
+    table.happen(InspectionPlayed("ada", "cleo"))
+    finger.app.stage.start(("home", {}), ("board", {}), ("hand_off", {}))
+    finger.settle()
+    assert asks(finger)
+    assert finger.reads("Ben’s card was opened before the undo. Was it you?")
+    assert finger.reads("The undo stands: Ada looks at Cleo’s role.")
+    assert not finger.reads("Ada looks at Ben’s role.")
+    finger.touch("not_me")
+    assert finger.reads("Ada was to look at Ben’s role. That was undone.")
+    finger.back()
+    finger.touch("it_was_me")
+    assert not asks(finger)
+    assert finger.reads("Ada looks at Cleo’s role.")
+    look(finger)
+    assert table.match.peeked("ada") == 2, "both were open"
+
+
 def test_the_one_whose_card_is_asked_about_need_not_be_the_one_who_wants_to_look(play):
     finger = play()
     table = deal(finger, players=3)

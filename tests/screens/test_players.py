@@ -7,7 +7,10 @@ from companion.game.editions import Edition
 from companion.game.events import GoldSharedOut, MatchEnded, Pointed, RolesRevealed, RoundEnded
 from companion.game.gold import Ending
 from companion.game.match import Phase
+from companion.languages import speaking
+from companion.screens import player_figures
 from companion.widgets.chart import SplitBars
+from companion.wording.faces import told_of
 from tests.screens.laid_table import lay, screen
 from tests.screens.past_evenings import book, played, show, until, widgets_of
 
@@ -151,3 +154,11 @@ def test_the_table_sees_how_often_each_side_wins(play):
     charts = widgets_of(finger, SplitBars)
     assert len(charts) == 2
     assert finger.reads("5 players")
+
+
+def test_that_no_side_has_won_is_no_name_that_somebody_knows():
+    """Where a name could stand and where a winner could: two cases of one word in Ukrainian."""
+    with speaking("uk"):
+        assert player_figures.team_words(player_figures.NOBODY) == "ніхто"
+        told = told_of((), (), 1, changed=False, others=False, language="uk")
+        assert told.words == ("нікого",)

@@ -285,6 +285,32 @@ class Reversing:
         cards.reverse()
 
 
+SHUFFLED = "back into the pile is shuffled in"
+
+
+@pytest.mark.parametrize(
+    ("edition", "kind", "seats", "told"),
+    [
+        ("saboteur2", "inspection", (0, 1), False),
+        ("saboteur2", "hat_swap", (0, 1), True),
+        ("base-en", "chest_look", (0, 1), False),
+        ("base-en", "wardrobe", (1,), False),
+    ],
+    ids=["a role", "the pile", "a chest", "the one card left over"],
+)
+def test_only_a_card_of_the_pile_is_said_to_be_shuffled_in(play, edition, kind, seats, told):
+    finger = play()
+    running(finger, edition=edition)
+    event(finger, kind, *seats)
+    look(finger)
+    finger.app.go("round_log")
+    finger.settle()
+    finger.touch("undo_last")
+    assert finger.reads("has already seen it")
+    assert finger.reads("What was seen stays seen.")
+    assert bool(finger.reads(SHUFFLED)) is told
+
+
 def test_who_was_what_tells_a_hat_swap(play):
     play()
     live = Live("saboteur2", "Ada Ben Cleo").round("blue green saboteur")

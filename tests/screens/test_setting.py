@@ -249,6 +249,18 @@ def test_a_beginner_tells_the_boxes_apart_by_what_stands_on_them(play):
         assert finger.reads(words)
 
 
+@pytest.mark.parametrize(
+    ("players", "told"), [(9, "as many nugget cards as players."), (10, "9 nugget cards.")]
+)
+def test_a_box_says_how_many_cards_are_won_at_this_table(play, players, told):
+    finger = play()
+    finger.touch("new")
+    finger.touch(f"number.{players}")
+    finger.touch("onward")
+    finger.touch("box.base-en")
+    assert finger.reads(f"The box says Saboteur. If the diggers win: {told}")
+
+
 def test_the_other_side_of_the_large_card_says_why_it_goes(play):
     finger = play()
     finger.touch("new")
@@ -410,6 +422,7 @@ def test_a_table_corrects_how_many_nugget_cards_its_box_holds(play):
     assert finger.reads("29 of 28 cards")
     assert not finger.sees("take_split")
     finger.touch("nuggets.3.less")
+    assert finger.find("take_split").text == "Use this split"
     finger.touch("take_split")
     assert finger.reads("17 cards worth 1, 8 cards worth 2, 3 cards worth 3")
     finger.touch("onward")

@@ -335,7 +335,7 @@ def test_a_theft_that_crystals_take_back_is_told_and_asked_again(play):
     tap(finger, "why")
     tap(finger, "crystals.0")
     assert finger.reads("Ada steals 1 from whom?"), "the list makes way for the question"
-    assert finger.reads("Ada can no longer steal from Fay.")
+    assert finger.reads("Ada’s theft from Fay no longer counts.")
     assert finger.sees("steal.nothing")
     assert not finger.sees(seat_of(finger, "Fay"))
     tap(finger, "why")
@@ -357,7 +357,7 @@ def test_a_theft_that_is_lost_once_its_turn_is_over_is_told_all_the_same(play):
     tap(finger, "why")
     tap(finger, "crystals.0")
     assert shown(finger) == "Ada +1, Cleo +4"
-    assert plain(finger.app.presenter.note_shown.text) == "Gus can no longer steal from Fay."
+    assert plain(finger.app.presenter.note_shown.text) == "Gus’s theft from Fay no longer counts."
 
 
 def test_no_note_tells_of_a_theft_that_is_no_longer_there(play):

@@ -101,6 +101,14 @@ def undo(match: Match, chance: Shuffler, *, already_seen: bool = False) -> Undon
     return Undone(event.kind, already_seen, tuple(pile))
 
 
+def shuffles_in(match: Match) -> bool:
+    """Whether undo would shuffle a card that somebody has seen in among others of the pile."""
+    event = last_event(match)
+    if event is None or who_has_seen(match, event) is None:
+        return False
+    return len(_pile_to_shuffle(match, event) or ()) > 1
+
+
 def _pile_to_shuffle(match: Match, event: Event) -> tuple[Role, ...] | None:
     """The pile as it would lie after undo, if a seen card comes back into it."""
     if match.last is None or not isinstance(event, (HatSwapped, WardrobeUsed)):
