@@ -166,8 +166,8 @@ class Text(Label):
         said, room = shown(plain(self.text)), self._room
         if needs_wrapping(said) or "-" in said:
             self._label.resolve_font_name()
-            if needs_wrapping(said) or too_wide(said, room, measure):
-                self._label.text = wrapped(said, room, measure)
+            by_hand = needs_wrapping(said) or too_wide(said, room, measure)
+            self._label.text = wrapped(said, room, measure) if by_hand else said
 
     @property
     def _room(self) -> float:

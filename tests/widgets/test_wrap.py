@@ -169,6 +169,9 @@ def test_large_letters_break_a_word_of_two_at_its_hyphen(play, words, lines):
     text.texture_update()
     drawn = ["".join(word.text for word in line.words) for line in text._label._cached_lines]
     assert [line.strip() for line in drawn] == lines
+    text.width = dp(900)
+    text.texture_update()
+    assert len(text._label._cached_lines) == 1
 
 
 def test_no_line_begins_with_the_dot_between_two_things(play):
