@@ -14,7 +14,6 @@ from companion.widgets.empty import Empty
 from companion.widgets.mine import WholeMine
 from companion.wording.refused import refused
 
-
 FEW = 0.4
 """Of the window's height: a shorter list leaves room below it."""
 

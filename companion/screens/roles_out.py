@@ -55,7 +55,7 @@ BREATH_SECONDS = 0.3
 """Between the hold and the first card."""
 
 
-LEAST_HELD = 270
+LEAST_HELD = 210
 """So high the middle has to be for the winners' cards above the verdict."""
 HELD = 0.8
 """So high they are for the height of the words."""
@@ -87,11 +87,10 @@ class HowItEnded(Touch):
 class Verdict(BoxLayout):
     """Who has won, in words; above them the winners' cards, where there is room."""
 
-    def __init__(self, held: list[Held], form: str, tone: str, words: str, line: str) -> None:
+    def __init__(self, held: list[Held], words: MiddleWords) -> None:
         super().__init__(orientation="vertical")
         self._hand = WinningHand(held, size_hint_y=HELD) if held else None
-        sign = f"{form}_full" if form else ""
-        self._words = MiddleWords(sign=sign, tone=tone, words=words, line=line)
+        self._words = words
         self.add_widget(self._words)
         self.bind(height=self._divide)
 
@@ -102,13 +101,16 @@ class Verdict(BoxLayout):
 
 
 class Known(BoxLayout):
-    """A line beside the table: who, what their card says, at whom they pointed."""
+    """A line beside the table: who, what their card says below it, at whom they pointed."""
 
     def __init__(self, who: str, badge: BadgeNumbers, role: str, tone: str) -> None:
-        super().__init__(size_hint_y=None, height=high(48), spacing=dp(8))
-        self.add_widget(PersonName(text=who, badge=badge, pos_hint={"center_y": 0.5}))
-        words = Text(text=role, tone=tone, style="label", pos_hint={"center_y": 0.5})
-        self.add_widget(words)
+        super().__init__(size_hint_y=None, height=high(56), spacing=dp(8))
+        said = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
+        said.bind(minimum_height=said.setter("height"))
+        said.add_widget(PersonName(text=who, badge=badge))
+        if role:
+            said.add_widget(Text(text=role, tone=tone, style="label", fitted=True))
+        self.add_widget(said)
 
     def points_at(self, who: str, badge: BadgeNumbers) -> None:
         """Add at whom the player pointed."""
@@ -367,24 +369,29 @@ class RolesOutScreen(TableScreen):
 
     # Who has won
 
-    def _winners(self) -> list[Held]:
-        """The cards of those who win, their side's own first."""
-        match, badge, sides = self.match, badges_in(self.app), winning_sides(self.match)
+    def _winners(self) -> list[PlayerId]:
+        """Who wins, the winning side's own first."""
+        match, sides = self.match, winning_sides(self.match)
         shares = shares_preview(match)
-        won = sorted(
+        return sorted(
             shares.winners if shares else (),
             key=lambda who: side_of(match.role_of(who)) not in sides,
         )
-        return [(role_card(match.role_of(who)), badge(who)) for who in won]
 
     def _show_the_verdict(self) -> None:
-        match = self.match
+        match, badge = self.match, badges_in(self.app)
         self._put_seats()
-        sides = winning_sides(match)
-        sign, tone = (FORMS[sides[0]], TONES[sides[0]]) if len(sides) == 1 else ("", "gold")
-        words = "\n".join(filter(None, (verdict(match), in_mind(match))))
-        line = "\n".join((*stand_out(match),))
-        self.top.lay(Verdict(self._winners(), sign, tone, words, line))
+        winners, sides = self._winners(), winning_sides(match)
+        said = MiddleWords(
+            words="\n".join(filter(None, (verdict(match), in_mind(match)))),
+            line="\n".join((*stand_out(match),)),
+        )
+        if len(sides) == 1:
+            said.sign, said.tone = f"{FORMS[sides[0]]}_full", TONES[sides[0]]
+            own = (match.role_of(who) for who in winners)
+            said.inner = next((role_sign(role) for role in own if side_of(role) in sides), "")
+        held = [(role_card(match.role_of(who)), badge(who)) for who in winners]
+        self.top.lay(Verdict(held, said))
         shares = shares_preview(match)
         there = shares is not None and something_to_share(match, shares)
         action = Action(name="share", text=_("To the gold") if there else _("Go on"))

@@ -32,7 +32,7 @@ from companion.widgets.hold_pad import LongHold
 from companion.widgets.middle_words import MiddleWords
 from companion.widgets.person_name import PersonName
 from companion.widgets.place_row import PlaceRow
-from companion.widgets.podium import Bowl, Podium, Stood, Winners
+from companion.widgets.podium import ON_IT, Bowl, Podium, Stood, Winners
 from companion.widgets.ring import SeatShown
 from companion.widgets.scrolling import Scrolling
 from companion.widgets.table_top import lies_on_its_side
@@ -42,6 +42,8 @@ from companion.wording.story import award_line, award_title
 
 HOLD_SECONDS = 0.8
 MOST_NAMES = 3
+LEAST_PODIUM = 300
+"""How high the middle has to be for the podium below what is asked there."""
 
 
 class TheEndScreen(TableScreen):
@@ -151,8 +153,10 @@ class TheEndScreen(TableScreen):
 
     def _show_the_bowl(self, badge: BadgeOf) -> None:
         if not self._shown:
-            words = _("Who has the most gold?")
-            self.top.lay(MiddleWords(sign="trophy", words=words))
+            column = BoxLayout(orientation="vertical")
+            column.add_widget(MiddleWords(words=_("Who has the most gold?")))
+            self._add_the_podium(column, badge)
+            self.top.lay(column)
             return
         last = self._open[-1]
         here = [place for place in self._open if place.place == last.place]
@@ -167,7 +171,13 @@ class TheEndScreen(TableScreen):
         line = place_words(last.place) if last.place else _("Left before the end")
         words = f"{line}  {gold_or_secret(last.gold)}"
         column.add_widget(Text(text=words, style="headline", tone="gold", halign="center"))
+        self._add_the_podium(column, badge)
         self.top.lay(column)
+
+    def _add_the_podium(self, column: BoxLayout, badge: BadgeOf) -> None:
+        """It waits below for whoever will stand there, where there is room for it."""
+        if self.top.ring.seating.middle.high >= theme.grown(LEAST_PODIUM):
+            column.add_widget(Podium(waiting(self.match.ranking, self._shown, badge)))
 
     @property
     def _names_fit(self) -> int:
@@ -301,6 +311,17 @@ class TheEndScreen(TableScreen):
     def share(self) -> None:
         """Offer the match as poster, text, table or link."""
         offer_sharing(self.app, self.app.table.id)
+
+
+def waiting(ranking: Sequence[Standing], shown: int, badge: BadgeOf) -> list[Stood]:
+    """The podium while places are covered: whoever is uncovered stands there, and above them
+    nobody yet, whether or not they share a place."""
+    placed = [place for place in ranking if place.place]
+    seen = [place for place in ranking[len(ranking) - shown :] if place.place]
+    above = min((place.place or 0 for place in seen), default=len(placed) + 1)
+    steps = range(1, min(ON_IT, above - 1) + 1)
+    there = [Stood(one.place or 0, badge(one.player), gold_or_secret(one.gold)) for one in seen]
+    return [*map(Stood, steps), *there]
 
 
 def _column() -> BoxLayout:

@@ -30,14 +30,18 @@ class EvenGrid(GridLayout):
     least width in dp at a text scale of 1."""
 
     narrowest = NumericProperty(104)
+    most_columns = NumericProperty(99)
     room = NumericProperty(0)
     """How high all of them may become together: they grow with it."""
 
     def __init__(self, **kwargs: Any) -> None:
         self._even = Clock.create_trigger(self._make_even, -1)
         super().__init__(cols=2, spacing=dp(GAP), size_hint_y=None, **kwargs)
+        self.bind(spacing=self._columns)
         self.bind(minimum_height=self.setter("height"), width=self._columns)
-        self.bind(narrowest=self._columns, room=self._even, cols=self._even)
+        self.bind(
+            narrowest=self._columns, most_columns=self._columns, room=self._even, cols=self._even
+        )
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
         """Add a tile, whose wish for height is heard."""
@@ -46,13 +50,15 @@ class EvenGrid(GridLayout):
         self._even()
 
     def _columns(self, *_args: Any) -> None:
-        self.cols = max(1, int((self.width + dp(8)) // (theme.grown(self.narrowest) + dp(8))))
+        gap = self.spacing[0]
+        columns = int((self.width + gap) // (theme.grown(self.narrowest) + gap))
+        self.cols = max(1, min(columns, int(self.most_columns)))
 
     def _make_even(self, *_args: Any) -> None:
         highest = max((tile.high_wanted for tile in self.children), default=0)
         rows = ceil(len(self.children) / self.cols)
         if rows:
-            share = (self.room - (rows - 1) * dp(GAP)) / rows
+            share = (self.room - (rows - 1) * self.spacing[1]) / rows
             highest = max(highest, min(share, highest * MOST_GROWN))
         for tile in self.children:
             tile.height = highest

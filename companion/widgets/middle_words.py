@@ -31,6 +31,8 @@ class MiddleWords(Scrolling):
     even the smallest letters fit it scrolls."""
 
     sign = StringProperty("")
+    inner = StringProperty("")
+    """A sign within the sign, where that is a whole form."""
     tone = StringProperty("gold")
     words = StringProperty("")
     line = StringProperty("")
