@@ -21,6 +21,7 @@ from companion.widgets.text import Sign
 
 NARROWEST = 172
 HIGH = 32
+SIGN = 18
 
 
 class FingerLine(BoxLayout):
@@ -30,10 +31,11 @@ class FingerLine(BoxLayout):
 
     def __init__(self, by: PersonName, at: PersonName, right: bool) -> None:
         super().__init__(size_hint_y=None, high_wanted=high(HIGH), spacing=dp(6))
-        for part in (by, Sign(sign=FINGER, tone="dim", dp_size=18), at):
+        finger, check = Sign(sign=FINGER, tone="dim", dp_size=SIGN), Sign(sign="check", dp_size=SIGN)
+        check.opacity = 1 if right else 0
+        for part in (by, finger, at, check):
             part.pos_hint = {"center_y": 0.5}
             self.add_widget(part)
-        self.add_widget(Sign(sign="check" if right else "", dp_size=18, pos_hint={"center_y": 0.5}))
 
 
 def fingers_told(match: View, then: Finished, badge: BadgeOf) -> list[Widget]:

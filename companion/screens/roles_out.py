@@ -59,6 +59,8 @@ LEAST_HELD = 210
 """So high the middle has to be for the winners' cards above the verdict."""
 HELD = 0.8
 """So high they are for the height of the words."""
+LEAST_SAID = 120
+"""Under this height the fingers are told below the table: the middle is for who has won."""
 LEAST_DRAWN = 190
 """How high the place has to be for the drawing of how the round ended."""
 
@@ -382,8 +384,10 @@ class RolesOutScreen(TableScreen):
         match, badge = self.match, badges_in(self.app)
         self._put_seats()
         winners, sides = self._winners(), winning_sides(match)
+        low = self.top.ring.seating.middle.high < theme.grown(LEAST_SAID)
+        meant = in_mind(match)
         said = MiddleWords(
-            words="\n".join(filter(None, (verdict(match), in_mind(match)))),
+            words="\n".join(filter(None, (verdict(match), "" if low else meant))),
             line="\n".join((*stand_out(match),)),
         )
         if len(sides) == 1:
@@ -396,4 +400,5 @@ class RolesOutScreen(TableScreen):
         there = shares is not None and something_to_share(match, shares)
         action = Action(name="share", text=_("To the gold") if there else _("Go on"))
         action.bind(on_release=lambda _action: self.app.stage.turn("shares"))
-        self.top.act(action)
+        below = Text(text=meant, style="strong", halign="center", fitted=True, lines=2)
+        self.top.act(action, field=below if low and meant else None)
