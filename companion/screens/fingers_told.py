@@ -31,7 +31,10 @@ class FingerLine(BoxLayout):
 
     def __init__(self, by: PersonName, at: PersonName, right: bool) -> None:
         super().__init__(size_hint_y=None, high_wanted=high(HIGH), spacing=dp(6))
-        finger, check = Sign(sign=FINGER, tone="dim", dp_size=SIGN), Sign(sign="check", dp_size=SIGN)
+        finger, check = (
+            Sign(sign=FINGER, tone="dim", dp_size=SIGN),
+            Sign(sign="check", dp_size=SIGN),
+        )
         check.opacity = 1 if right else 0
         for part in (by, finger, at, check):
             part.pos_hint = {"center_y": 0.5}

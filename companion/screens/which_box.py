@@ -172,8 +172,8 @@ class WhichBoxScreen(Screen):
         additions.hold(*self._parts.additions())
 
     def _put_in_order(self, draft: Draft) -> None:
-        """Boxes for so many first; what goes with the chosen one stands right below it, and where the
-        window is wide beside them all."""
+        """Boxes for so many first; what goes with the chosen one stands right below it, or lying
+        flat beside them all."""
         wanted = {
             "roles": draft.fits,
             "additions": bool(modules_for(draft.edition)),
