@@ -309,7 +309,7 @@ class RolesOutScreen(TableScreen):
         match, badge = self.match, badges_in(self.app)
         self._put_seats()
         winners, sides = self._winners(), winning_sides(match)
-        low = self.top.ring.seating.middle.high < theme.grown(LEAST_SAID)
+        low = 0 < self.top.ring.seating.middle.high < theme.grown(LEAST_SAID)
         meant = in_mind(match)
         said = MiddleWords(
             words="\n".join(filter(None, (verdict(match), "" if low else meant))),

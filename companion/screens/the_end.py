@@ -153,10 +153,7 @@ class TheEndScreen(TableScreen):
 
     def _show_the_bowl(self, badge: BadgeOf) -> None:
         if not self._shown:
-            column = BoxLayout(orientation="vertical")
-            column.add_widget(MiddleWords(words=_("Who has the most gold?")))
-            self._add_the_podium(column, badge)
-            self.top.lay(column)
+            self._lay_over_the_podium(MiddleWords(words=_("Who has the most gold?")), badge)
             return
         last = self._open[-1]
         here = [place for place in self._open if place.place == last.place]
@@ -171,13 +168,12 @@ class TheEndScreen(TableScreen):
         line = place_words(last.place) if last.place else _("Left before the end")
         words = f"{line}  {gold_or_secret(last.gold)}"
         column.add_widget(Text(text=words, style="headline", tone="gold", halign="center"))
-        self._add_the_podium(column, badge)
-        self.top.lay(column)
+        self._lay_over_the_podium(column, badge)
 
-    def _add_the_podium(self, column: BoxLayout, badge: BadgeOf) -> None:
-        """It waits below for whoever will stand there, where there is room for it."""
-        if self.top.ring.seating.middle.high >= theme.grown(LEAST_PODIUM):
-            column.add_widget(Podium(waiting(self.match.ranking, self._shown, badge)))
+    def _lay_over_the_podium(self, widget: Widget, badge: BadgeOf) -> None:
+        """It waits below for whoever will stand there."""
+        podium = Podium(waiting(self.match.ranking, self._shown, badge))
+        self.top.lay(OverThePodium(widget, podium))
 
     @property
     def _names_fit(self) -> int:
@@ -311,6 +307,20 @@ class TheEndScreen(TableScreen):
     def share(self) -> None:
         """Offer the match as poster, text, table or link."""
         offer_sharing(self.app, self.app.table.id)
+
+
+class OverThePodium(BoxLayout):
+    """What is asked or uncovered, and below it the podium where there is room for that."""
+
+    def __init__(self, widget: Widget, podium: Podium) -> None:
+        super().__init__(orientation="vertical")
+        self._podium = podium
+        self.add_widget(widget)
+        self.bind(height=self._divide)
+
+    def _divide(self, *_args: Any) -> None:
+        if self._podium.parent is None and self.height >= theme.grown(LEAST_PODIUM):
+            self.add_widget(self._podium)
 
 
 def waiting(ranking: Sequence[Standing], shown: int, badge: BadgeOf) -> list[Stood]:
