@@ -62,8 +62,8 @@ class SignTouch(Touch):
 class Chip(Touch):
     """A short choice that is on or off; on shows by its body, its check and its ink.
 
-    The check has its place whether it is there or not: a touched chip moves no other. `once` is for
-    a chip that acts at once and is never on.
+    The check has its place whether it is there or not: a touched chip moves no other; without it
+    the text stands in the middle. `once` is for a chip that acts at once and is never on.
     """
 
     text = StringProperty("")
@@ -72,6 +72,7 @@ class Chip(Touch):
     once = BooleanProperty(False)
     ink = StringProperty("ink")
     room = NumericProperty(0)
+    spare = NumericProperty(0)
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("room", page_wide() - dp(32))
