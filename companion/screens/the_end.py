@@ -42,8 +42,9 @@ from companion.wording.story import award_line, award_title
 
 HOLD_SECONDS = 0.8
 MOST_NAMES = 3
-LEAST_PODIUM = 300
-"""How high the middle has to be for the podium below what is asked there."""
+LEAST_PODIUM, PODIUM = 240, 0.8
+"""How high the middle has to be for the podium below what is asked there; how high that is then for
+the height of what is asked."""
 
 
 class TheEndScreen(TableScreen):
@@ -172,13 +173,15 @@ class TheEndScreen(TableScreen):
 
     def _lay_over_the_podium(self, widget: Widget, badge: BadgeOf) -> None:
         """It waits below for whoever will stand there."""
-        podium = Podium(waiting(self.match.ranking, self._shown, badge))
+        stood = waiting(self.match.ranking, self._shown, badge)
+        podium = Podium(stood, size_hint_y=PODIUM)
         self.top.lay(OverThePodium(widget, podium))
 
     @property
     def _names_fit(self) -> int:
         """How many names have room below the bowl."""
         free = self.top.ring.seating.middle.high
+        free /= 1 + PODIUM if free >= theme.grown(LEAST_PODIUM) else 1
         return max(1, min(MOST_NAMES, int((free / 2 - theme.grown(30)) / theme.grown(32))))
 
     def uncover(self) -> None:
