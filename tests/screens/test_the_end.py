@@ -20,6 +20,7 @@ from companion.game.story import story
 from companion.screens.badges import badges_in
 from companion.screens.poster_of import poster_of
 from companion.screens.the_end import waiting
+from companion.screens.totals import TotalParts
 from companion.theme import theme
 from companion.tour.checks import all_four
 from companion.tour.finger import middle
@@ -741,3 +742,13 @@ def test_the_podium_waits_and_tells_nobody_before_their_turn(play):
     assert seen(2) == [*seen(0), (4, (3, 3), "2")]
     assert seen(3) == [(1, *nobody), (2, *nobody), (3, (2, 2), "4"), (4, (3, 3), "2")]
     assert seen(5)[0] == (1, (0, 0), "7")
+
+
+def test_a_count_in_large_letters_leaves_room_for_words(play):
+    finger = play(font_scale=2.0, language="uk")
+    until(finger, Phase.COUNTING, Edition.BASE_EN)
+    show(finger, "totals")
+    finger.settle()
+    lines = widgets_of(finger, TotalParts)
+    assert lines
+    assert all(line.ids.words.width > line.width / 2 for line in lines)
