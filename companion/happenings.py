@@ -514,6 +514,14 @@ def signs(match: View) -> tuple[Happening, ...]:
     return tuple(one for one in _ALL if one.known(match.terms))
 
 
+def with_what_clears_it(match: View) -> list[tuple[Happening, ...]]:
+    """The same, each marker together with what takes it away."""
+    there = signs(match)
+    clearing = {one.clears: one for one in there if one.clears}
+    firsts = (one for one in there if not one.clears)
+    return [(one, clearing[one.code]) if one.code in clearing else (one,) for one in firsts]
+
+
 def possible(match: View) -> tuple[Happening, ...]:
     """What can happen now."""
     return tuple(one for one in signs(match) if not one.is_over(match))

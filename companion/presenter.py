@@ -8,7 +8,7 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
@@ -89,6 +89,26 @@ class Note(BoxLayout):
     text = StringProperty("")
     undo: Any = ObjectProperty(None, allownone=True)
     holds: Any = ObjectProperty(None, allownone=True)
+    small = BooleanProperty(False)
+    """In small letters, where it would be too high otherwise."""
+
+    _fitted: tuple[float, float] = (0.0, 0.0)
+
+    def fit(self, wide: float, room: float) -> None:
+        """Be so wide, and no higher than there is room, as far as small letters can do it."""
+        self.width = wide
+        if self._fitted == (wide, room):
+            return
+        self._fitted = (wide, room)
+        line, words, undo = self.ids.line, self.ids.words, self.ids.undo
+        for self.small in (False, True):
+            undo.do_layout()
+            undo.ids.label.texture_update()
+            taken = line.padding[0] + line.padding[2] + line.spacing + undo.width
+            words.width = max(1, wide - self.padding[0] - self.padding[2] - taken)
+            words.texture_update()
+            if self.height <= room:
+                break
 
 
 class Presenter:

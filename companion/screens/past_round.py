@@ -10,12 +10,12 @@ from typing import Any
 from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.game.events import Pointed
 from companion.game.gold import Ending
 from companion.game.views import Finished, Phase, View, shares_then
 from companion.languages import _
 from companion.screens import Screen
 from companion.screens.badges import badges_in
+from companion.screens.fingers_told import fingers_told
 from companion.screens.kept_table import table_of
 from companion.screens.past_rows import past_rows
 from companion.screens.share_rows import words_above
@@ -26,7 +26,6 @@ from companion.widgets.text import Text
 from companion.wording import shares as words
 from companion.wording.apart import called_in
 from companion.wording.corrections import theft_lost
-from companion.wording.log import log_line
 
 LEAST_DRAWN = 64
 FLATTEST = 0.4
@@ -56,10 +55,9 @@ class PastRoundScreen(Screen):
         headline, how, *small = told(match, then)
         for line in (headline, drawn, how, *small):
             column.add_widget(line)
-        for row in past_rows(match, then, badges_in(self.app, match)):
+        badge = badges_in(self.app, match)
+        for row in (*past_rows(match, then, badge), *fingers_told(match, then, badge)):
             column.add_widget(row)
-        for line in pointed(match, then):
-            column.add_widget(line)
         for steal in then.lost:
             text = theft_lost(steal, called_in(match))
             column.add_widget(Text(text=text, style="label", tone="red"))
@@ -108,13 +106,6 @@ def told(match: View, then: Finished) -> list[Text]:
         _("{name} began.").format(name=apart(then.beginner)),
     ]
     return [*lines, *(Text(text=line, tone="dim") for line in small if line)]
-
-
-def pointed(match: View, then: Finished) -> list[Text]:
-    """Who had pointed at whom, below what the round paid."""
-    apart = called_in(match)
-    lines = (log_line(Pointed(by, at), apart) for by, at in then.pointed.items())
-    return [Text(text=line, style="label", tone="dim") for line in lines]
 
 
 load_kv("past_round")

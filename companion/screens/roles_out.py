@@ -10,36 +10,30 @@ from dataclasses import replace
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion import device
 from companion.game.events import CardTurned, PlayerId, RolesRevealed
-from companion.game.gold import Ending
 from companion.game.roles import side_of
 from companion.game.views import Phase, View, shares_preview, still_to_turn
 from companion.languages import _
-from companion.people import BadgeNumbers
 from companion.role_marks import FORMS, TONES, role_card, role_form, role_sign, role_tone
 from companion.screens import doing
 from companion.screens.at_the_table import TableScreen
 from companion.screens.badges import badges_in
-from companion.screens.pointing import FINGER, Pointing
+from companion.screens.pointing import Pointing
+from companion.screens.roles_told import HowItEnded, Known, SpokenVerdict, WhoItIs
 from companion.screens.seats_shown import seats_of
-from companion.theme import high, theme
+from companion.theme import theme
 from companion.widgets.buttons import Action
-from companion.widgets.ending_card import EndingPicture
 from companion.widgets.hold_pad import LongHold
 from companion.widgets.middle_words import MiddleWords
 from companion.widgets.page import Body
-from companion.widgets.person_name import PersonName
 from companion.widgets.ring import Mark, SeatShown
-from companion.widgets.text import Sign, Text
+from companion.widgets.text import Text
 from companion.widgets.touch import Touch
 from companion.widgets.turning_card import TurningCard
-from companion.widgets.winning_hand import Held, WinningHand
 from companion.wording.apart import called_in
 from companion.wording.hand_offs import stand_out
 from companion.wording.names import role_name, titled
@@ -53,77 +47,12 @@ MOST_SECONDS = 5.0
 """However many play; with the frames between its parts it stays under six."""
 BREATH_SECONDS = 0.3
 """Between the hold and the first card."""
-
-
-LEAST_HELD = 270
-"""So high the middle has to be for the winners' cards above the verdict."""
-HELD = 0.8
-"""So high they are for the height of the words."""
-LEAST_DRAWN = 190
-"""How high the place has to be for the drawing of how the round ended."""
+LEAST_SAID = 120
+"""Under this height the fingers are told below the table: the middle is for who has won."""
 
 
 class OneByOne(Touch):
     """The cards in the middle, large; a touch turns all that are left."""
-
-
-class HowItEnded(Touch):
-    """How the round ended, drawn where there is room; a touch puts it right."""
-
-    def __init__(self, ended: Ending, words: str, line: str) -> None:
-        super().__init__(name="how", fill="step", outline="line", orientation="vertical")
-        self._picture = EndingPicture(ended=ended)
-        self._words = MiddleWords(words=words, line=line)
-        self.add_widget(self._picture)
-        self.add_widget(self._words)
-        self.bind(height=self._divide)
-
-    def _divide(self, *_args: Any) -> None:
-        drawn = self.height > theme.grown(LEAST_DRAWN)
-        self._picture.size_hint_y = 1.0 if drawn else 0.001
-        self._picture.opacity = 1 if drawn else 0
-
-
-class SpokenVerdict(BoxLayout):
-    """Who has won, in words; above them the winners' cards, where there is room."""
-
-    def __init__(self, held: list[Held], form: str, tone: str, words: str, line: str) -> None:
-        super().__init__(orientation="vertical")
-        self._hand = WinningHand(held, size_hint_y=HELD) if held else None
-        sign = f"{form}_full" if form else ""
-        self._words = MiddleWords(sign=sign, tone=tone, words=words, line=line)
-        self.add_widget(self._words)
-        self.bind(height=self._divide)
-
-    def _divide(self, *_args: Any) -> None:
-        if self._hand is None or self._hand.parent or self.height < theme.grown(LEAST_HELD):
-            return
-        self.add_widget(self._hand, index=1)
-
-
-class Known(BoxLayout):
-    """A line beside the table: who, what their card says, at whom they pointed."""
-
-    def __init__(self, who: str, badge: BadgeNumbers, role: str, tone: str) -> None:
-        super().__init__(size_hint_y=None, height=high(48), spacing=dp(8))
-        self.add_widget(PersonName(text=who, badge=badge, pos_hint={"center_y": 0.5}))
-        words = Text(text=role, tone=tone, style="label", pos_hint={"center_y": 0.5})
-        self.add_widget(words)
-
-    def points_at(self, who: str, badge: BadgeNumbers) -> None:
-        """Add at whom the player pointed."""
-        self.add_widget(Sign(sign=FINGER, tone="dim", pos_hint={"center_y": 0.5}))
-        self.add_widget(PersonName(text=who, badge=badge, pos_hint={"center_y": 0.5}))
-
-
-class WhoItIs(BoxLayout):
-    """Whose card it is that has just turned over, and what it says."""
-
-    def __init__(self, name: str, badge: BadgeNumbers, role: str, tone: str) -> None:
-        super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(4))
-        self.bind(minimum_height=self.setter("height"))
-        self.add_widget(PersonName(text=name, badge=badge, style="title", halign="center"))
-        self.add_widget(Text(text=role, style="headline", tone=tone, halign="center"))
 
 
 class RolesOutScreen(TableScreen):
@@ -367,26 +296,34 @@ class RolesOutScreen(TableScreen):
 
     # Who has won
 
-    def _winners(self) -> list[Held]:
-        """The cards of those who win, their side's own first."""
-        match, badge, sides = self.match, badges_in(self.app), winning_sides(self.match)
+    def _winners(self) -> list[PlayerId]:
+        """Who wins, the winning side's own first."""
+        match, sides = self.match, winning_sides(self.match)
         shares = shares_preview(match)
-        won = sorted(
+        return sorted(
             shares.winners if shares else (),
             key=lambda who: side_of(match.role_of(who)) not in sides,
         )
-        return [(role_card(match.role_of(who)), badge(who)) for who in won]
 
     def _show_the_verdict(self) -> None:
-        match = self.match
+        match, badge = self.match, badges_in(self.app)
         self._put_seats()
-        sides = winning_sides(match)
-        sign, tone = (FORMS[sides[0]], TONES[sides[0]]) if len(sides) == 1 else ("", "gold")
-        words = "\n".join(filter(None, (verdict(match), in_mind(match))))
-        line = "\n".join((*stand_out(match),))
-        self.top.lay(SpokenVerdict(self._winners(), sign, tone, words, line))
+        winners, sides = self._winners(), winning_sides(match)
+        low = 0 < self.top.ring.seating.middle.high < theme.grown(LEAST_SAID)
+        meant = in_mind(match)
+        said = MiddleWords(
+            words="\n".join(filter(None, (verdict(match), "" if low else meant))),
+            line="\n".join((*stand_out(match),)),
+        )
+        if len(sides) == 1:
+            said.sign, said.tone = f"{FORMS[sides[0]]}_full", TONES[sides[0]]
+            own = (match.role_of(who) for who in winners)
+            said.inner = next((role_sign(role) for role in own if side_of(role) in sides), "")
+        held = [(role_card(match.role_of(who)), badge(who)) for who in winners]
+        self.top.lay(SpokenVerdict(held, said))
         shares = shares_preview(match)
         there = shares is not None and something_to_share(match, shares)
         action = Action(name="share", text=_("To the gold") if there else _("Go on"))
         action.bind(on_release=lambda _action: self.app.stage.turn("shares"))
-        self.top.act(action)
+        below = Text(text=meant, style="strong", halign="center", fitted=True, lines=2)
+        self.top.act(action, field=below if low and meant else None)

@@ -26,6 +26,7 @@ from companion.game.views import NOT_TAKEN_BACK, CanUndo, View
 from companion.languages import _
 from companion.screens import Screen, doing
 from companion.screens.in_play import plates_in_play
+from companion.screens.log_signs import sign_of
 from companion.screens.nugget_draw import ask_to_hand_out_again
 from companion.theme import margin, theme
 from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
@@ -39,6 +40,8 @@ from companion.wording.log import log_line
 
 AT_ONCE = 40
 TRACK = 28
+SIGN = 28
+"""How wide the thread and the sign beside a line are."""
 TALL = 800
 """So high a narrow window has to be for the roles below the log, which take this part of it."""
 ROLES, ROLES_IF_FEW = 0.36, 0.29
@@ -119,7 +122,8 @@ class RoundLogScreen(Screen):
             entry = self._waiting.pop()
             words = log_line(entry.event, called, entry.undoes)
             latest = entry is self._latest
-            lines.append({"text": words, "undone": entry.undone, "latest": latest})
+            line = {"text": words, "undone": entry.undone, "latest": latest}
+            lines.append({**line, "sign": sign_of(entry.event)})
         return lines
 
     def undo_last(self) -> None:
@@ -140,6 +144,7 @@ class LogLine(BoxLayout):
     """One line of the log, struck out where it was taken back; `track` leads to the one before."""
 
     text = StringProperty("")
+    sign = StringProperty("")
     undone = BooleanProperty(False)
     latest = BooleanProperty(False)
     style = StringProperty("body")
@@ -178,7 +183,7 @@ class LogLines(UnevenRows):
 
     def high_of(self, data: dict[str, Any]) -> float:
         """The height of a line and of what keeps it from the next."""
-        room = max(dp(60), self.width - 2 * margin(self.width) - dp(TRACK))
+        room = max(dp(60), self.width - 2 * margin(self.width) - dp(TRACK) - theme.grown(SIGN))
         return height_of(data["text"], self.style, room) + dp(12)
 
 

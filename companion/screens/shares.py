@@ -160,9 +160,10 @@ class SharesScreen(TableScreen):
 
     def _middle(self, shares: Shares) -> tuple[Any, ...]:
         if still_to_answer(self.match) and self._details:
-            asked = BoxLayout(orientation="vertical")
+            asked, numbers = BoxLayout(orientation="vertical"), self._details.crystals()
+            asked.bind(height=numbers.setter("room"))
             asked.add_widget(Widget())
-            asked.add_widget(self._details.crystals())
+            asked.add_widget(numbers)
             asked.add_widget(Widget())
             return asked, (theme.grown(230), theme.grown(300))
         left = thieves_left(self.match)

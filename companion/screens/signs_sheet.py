@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.happenings import Happening, Leads, Said, signs
+from companion.happenings import Happening, Leads, Said, with_what_clears_it
 from companion.screens import doing
 from companion.screens.dealing import ask_before_the_end
 from companion.widgets import even_grid, load_kv, scrolling  # noqa: F401  (the .kv names them)
@@ -33,17 +33,19 @@ class SignsCover(BoxLayout):
     def __init__(self, app: CompanionApp, close: Callable[[], None]) -> None:
         super().__init__()
         self._app, self._close = app, close
-        match = app.table.view
-        for happening in signs(match):
-            tile = SignTile(
-                name=f"sign.{happening.code}",
-                sign=happening.sign,
-                tone=happening.tone,
-                text=happening.words(),
-                disabled=happening.is_over(match),
-            )
-            tile.bind(on_release=lambda _tile, happening=happening: self._go(happening))
-            self.ids.grid.add_widget(tile)
+        groups = (tuple(map(self._tile, group)) for group in with_what_clears_it(app.table.view))
+        self.ids.grid.show(list(groups))
+
+    def _tile(self, happening: Happening) -> SignTile:
+        tile = SignTile(
+            name=f"sign.{happening.code}",
+            sign=happening.sign,
+            tone=happening.tone,
+            text=happening.words(),
+            disabled=happening.is_over(self._app.table.view),
+        )
+        tile.bind(on_release=lambda _tile: self._go(happening))
+        return tile
 
     def close(self) -> None:
         """Nothing has happened."""

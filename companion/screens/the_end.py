@@ -33,7 +33,7 @@ from companion.widgets.hold_pad import LongHold
 from companion.widgets.middle_words import MiddleWords
 from companion.widgets.person_name import PersonName
 from companion.widgets.place_row import PlaceRow
-from companion.widgets.podium import Bowl, Podium, Stood, Winners
+from companion.widgets.podium import ON_IT, Bowl, Podium, Stood, Winners
 from companion.widgets.ring import SeatShown
 from companion.widgets.scrolling import Scrolling
 from companion.widgets.table_top import lies_on_its_side
@@ -43,6 +43,9 @@ from companion.wording.story import award_line, award_title
 
 HOLD_SECONDS = 0.8
 MOST_NAMES = 3
+LEAST_PODIUM, PODIUM = 240, 0.8
+"""How high the middle has to be for the podium below what is asked there; how high that is then for
+the height of what is asked."""
 
 
 class PlaceAndGold(AnchorLayout):
@@ -177,8 +180,7 @@ class TheEndScreen(TableScreen):
 
     def _show_the_bowl(self, badge: BadgeOf) -> None:
         if not self._shown:
-            words = _("Who has the most gold?")
-            self.top.lay(MiddleWords(sign="trophy", words=words))
+            self._lay_over_the_podium(MiddleWords(words=_("Who has the most gold?")), badge)
             return
         last = self._open[-1]
         here = [place for place in self._open if place.place == last.place]
@@ -195,12 +197,19 @@ class TheEndScreen(TableScreen):
             column.add_widget(Text(text=words, style="label", tone="dim", halign="center"))
         called = place_words(last.place) if last.place else ""
         column.add_widget(PlaceAndGold(called, gold_or_secret(last.gold)))
-        self.top.lay(column)
+        self._lay_over_the_podium(column, badge)
+
+    def _lay_over_the_podium(self, widget: Widget, badge: BadgeOf) -> None:
+        """It waits below for whoever will stand there."""
+        stood = waiting(self.match.ranking, self._shown, badge)
+        podium = Podium(stood, size_hint_y=PODIUM)
+        self.top.lay(OverThePodium(widget, podium))
 
     @property
     def _names_fit(self) -> int:
         """How many names have room below the bowl."""
         free = self.top.ring.seating.middle.high
+        free /= 1 + PODIUM if free >= theme.grown(LEAST_PODIUM) else 1
         return max(1, min(MOST_NAMES, int((free / 2 - theme.grown(30)) / theme.grown(32))))
 
     def uncover(self) -> None:
@@ -329,6 +338,31 @@ class TheEndScreen(TableScreen):
     def share(self) -> None:
         """Offer the match as poster, text, table or link."""
         offer_sharing(self.app, self.app.table.id)
+
+
+class OverThePodium(BoxLayout):
+    """What is asked or uncovered, and below it the podium where there is room for that."""
+
+    def __init__(self, widget: Widget, podium: Podium) -> None:
+        super().__init__(orientation="vertical")
+        self._podium = podium
+        self.add_widget(widget)
+        self.bind(height=self._divide)
+
+    def _divide(self, *_args: Any) -> None:
+        if self._podium.parent is None and self.height >= theme.grown(LEAST_PODIUM):
+            self.add_widget(self._podium)
+
+
+def waiting(ranking: Sequence[Standing], shown: int, badge: BadgeOf) -> list[Stood]:
+    """The podium while places are covered: whoever is uncovered stands there, and above them
+    nobody yet, whether or not they share a place."""
+    placed = [place for place in ranking if place.place]
+    seen = [place for place in ranking[len(ranking) - shown :] if place.place]
+    above = min((place.place or 0 for place in seen), default=len(placed) + 1)
+    steps = range(1, min(ON_IT, above - 1) + 1)
+    there = [Stood(one.place or 0, badge(one.player), gold_or_secret(one.gold)) for one in seen]
+    return [*map(Stood, steps), *there]
 
 
 def _column() -> BoxLayout:

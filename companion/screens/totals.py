@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
@@ -20,7 +22,12 @@ from companion.people import BadgeNumbers
 from companion.screens import Screen, doing
 from companion.screens.badges import badges_in
 from companion.screens.kept_table import table_of
-from companion.widgets import load_kv, page, person_name  # noqa: F401  (the .kv names them)
+from companion.widgets import (  # noqa: F401  (the .kv names them)
+    board_middle,
+    load_kv,
+    page,
+    person_name,
+)
 from companion.widgets.buttons import Action
 from companion.widgets.rows import Heading
 from companion.widgets.sheet_column import SheetColumn
@@ -31,10 +38,34 @@ from companion.wording.errors import refusal
 from companion.wording.lists import names_in_a_row
 from companion.wording.records import NOT_TOLD
 
+HIGHEST = 0.16
+"""So much of the window's height a line may have beyond what it needs."""
+
+
+class TotalLines(BoxLayout):
+    """Everybody's line: few people's are higher, as far as the page has `room`."""
+
+    room = NumericProperty(0)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._share_soon = Clock.create_trigger(self._share, -1)
+        self.bind(room=self._share_soon, children=self._share_soon)
+
+    def _share(self, *_args: Any) -> None:
+        lines = [one for one in self.walk(restrict=True) if isinstance(one, TotalParts)]
+        if lines:
+            whole = self.minimum_height - sum(line.more for line in lines)
+            more = max(0.0, self.room - whole) / len(lines)
+            for line in lines:
+                line.more = min(more, Window.height * HIGHEST)
+
 
 class TotalParts(BoxLayout):
     """A player's cards, and what they are worth once that is told."""
 
+    more = NumericProperty(0)
+    cards = NumericProperty(0)
     who = StringProperty("")
     line = StringProperty("")
     gold = StringProperty(NOT_TOLD)
@@ -124,6 +155,7 @@ class TotalsScreen(Screen):
     def _show(self) -> None:
         match, column = self.match, self.ids.lines
         column.clear_widgets()
+        self.ids.page.let_fill(column)
         gone = gone_with_cards(match)
         everybody = (*match.players, *gone)
         badge = badges_in(self.app, match)
@@ -147,6 +179,7 @@ class TotalsScreen(Screen):
             told=told is not None,
             asked=least < most,
             badge=badge,
+            cards=match.cards_picked(who),
         )
         if least == most:
             return parts

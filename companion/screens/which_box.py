@@ -23,7 +23,9 @@ from companion.screens.own_boxes import OwnBoxes
 from companion.screens.table_plan import Plan
 from companion.table_setting import Draft
 from companion.widgets import box_art, card, fold, load_kv, page, rows  # noqa: F401  (the .kv names them)
+from companion.widgets.page import Body
 from companion.widgets.rows import Heading
+from companion.widgets.table_top import lies_on_its_side
 from companion.widgets.touch import Touch
 from companion.wording.choices import edition_line
 from companion.wording.lists import listed
@@ -62,6 +64,7 @@ class WhichBoxScreen(Screen):
         folds = (self.ids.roles, self.ids.additions, self.ids.rulings, self.ids.options)
         self._folds = [one.__self__ for one in folds]
         self._card = self.ids.card.__self__
+        self._beside = Body()
         self._lines = {edition: self._line_of(edition) for edition in EDITIONS}
         self._unfit = Heading()
         self._variants = Heading(text=_("Other ways to play"))
@@ -170,15 +173,17 @@ class WhichBoxScreen(Screen):
         additions.hold(*self._parts.additions())
 
     def _put_in_order(self, draft: Draft) -> None:
-        """Boxes for so many first; what goes with the chosen one stands right below it."""
+        """Boxes for so many first; what goes with the chosen one stands right below it, or lying
+        flat beside them all."""
         wanted = {
             "roles": draft.fits,
             "additions": bool(modules_for(draft.edition)),
             "rulings": bool(rulings_for(draft.edition, draft.modules)),
             "options": True,
         }
+        wide = lies_on_its_side()
         own = [self._own_row] if draft.house else []
-        lies = [self._chosen, *own, *(one for one in self._folds if wanted[one.name])]
+        lies = [*own, *(one for one in self._folds if wanted[one.name])]
         players = len(draft.players)
         fitting = [one for one in EDITIONS if players in EDITIONS[one].players]
         variants = [one for one in fitting if not EDITIONS[one].has_a_box]
@@ -189,9 +194,13 @@ class WhichBoxScreen(Screen):
         for heading, editions in ((self._variants, variants), (self._unfit, others)):
             if editions:
                 order += [heading, *(self._lines[one] for one in editions)]
-        order[order.index(self._chosen)] = self._card
+        if not wide:
+            lies.insert(0, self._chosen)
+            order[order.index(self._chosen)] = self._card
         changed = put(self.ids.boxes, order)
         put(self.ids.more, lies)
+        put(self.ids.both, [self.ids.body.__self__, *([self._beside] if wide else [])])
+        put(self._beside.column, [self._card] if wide else [])
         if changed:
             self._into_view()
 

@@ -60,13 +60,14 @@ class Pips(Drawn):
 
 
 class Backs(Drawn):
-    """Role cards face down, each a little over the one before."""
+    """Cards face down, each a little over the one before: role cards, or those of another sign."""
 
     cards = NumericProperty(3)
+    sign = StringProperty("lamp")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.bind(cards=self.repaint)
+        self.bind(cards=self.repaint, sign=self.repaint)
 
     def paint(self) -> None:
         """From the left, the last one whole."""
@@ -76,7 +77,9 @@ class Backs(Drawn):
         step = min(wide * 0.62, (self.width - wide) / max(1, count - 1))
         left = (self.width - wide - step * (count - 1)) / 2
         for number in range(count):
-            card_back(Pen(1.0, left + number * step, (self.height - high) / 2), wide, high, "lamp")
+            card_back(
+                Pen(1.0, left + number * step, (self.height - high) / 2), wide, high, self.sign
+            )
 
 
 class Hoard(Drawn):

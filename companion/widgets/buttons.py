@@ -10,7 +10,6 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.theme import theme
 from companion.widgets import load_kv
-from companion.widgets.text import sign_side
 from companion.widgets.touch import Touch
 
 BESIDE_A_LIST = 0.58
@@ -63,8 +62,8 @@ class SignTouch(Touch):
 class Chip(Touch):
     """A short choice that is on or off; on shows by its body, its check and its ink.
 
-    The check has its room whether it is there or not: a touched chip moves no other. `once` is for
-    a chip that acts at once and is never on.
+    The check has its place whether it is there or not: a touched chip moves no other; without it
+    the text stands in the middle. `once` is for a chip that acts at once and is never on.
     """
 
     text = StringProperty("")
@@ -73,18 +72,15 @@ class Chip(Touch):
     once = BooleanProperty(False)
     ink = StringProperty("ink")
     room = NumericProperty(0)
-    check = 20
-    held = NumericProperty(0)
-    """The room for its check or sign; while it has none, its words stand in the middle of all."""
+    spare = NumericProperty(0)
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("room", page_wide() - dp(32))
         super().__init__(**kwargs)
-        self.bind(on=self._dress, sign=self._dress, once=self._dress)
+        self.bind(on=self._dress)
         self._dress()
 
     def _dress(self, *_args: Any) -> None:
-        self.held = 0 if self.once and not self.sign else sign_side(self.check) + dp(6)
         self.fill = "main" if self.on else ""
         self.outline = "" if self.on else "edge"
         self.ink = "on_main" if self.on else "ink"

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from itertools import product
 
 from kivy.core.text import Label as CoreLabel
 
@@ -23,6 +24,9 @@ Pixels = tuple[bytes, int, int]
 """How much of each pixel is filled, row by row; the width and the height."""
 
 STEPS = 12
+OF_LIGHT = (0.2126, 0.7152, 0.0722)
+"""How much of the light red, green and blue give."""
+
 FINER = 16
 """Strengths of ink that are told apart between one filling of a pixel and the next."""
 
@@ -95,10 +99,11 @@ def _over(below: Pixels, above: Pixels) -> Pixels:
 
 def light_of(colour: Sequence[float]) -> float:
     """The light that a pixel gives: screens do not give twice the light for twice the number."""
-    red, green, blue = (
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in colour[:3]
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    return sum(of_it * _linear(part) for of_it, part in zip(OF_LIGHT, colour, strict=False))
+
+
+def _linear(part: float) -> float:
+    return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)
 
 
 def inks_alike(inks: Mapping[int, Ink]) -> dict[int, Rgba]:
@@ -111,8 +116,36 @@ def inks_alike(inks: Mapping[int, Ink]) -> dict[int, Rgba]:
 
 
 def ink_for(ink: Ink, light: float) -> Rgba:
-    """The colour in which it gives so much light, which is not more than it can give."""
-    return _ink(_strength(ink, light))
+    """The colour in which it gives so much light, which is not more than it can give.
+
+    It is one that a screen can show: what would be between two of its steps may become either.
+    """
+    near = _ink(_strength(ink, light))
+    steps = ([_step(ink, part, at) for at in _around(near[part])] for part in range(3))
+    best = min(product(*steps), key=lambda one: abs(sum(gives for _at, gives in one) - light))
+    red, green, blue = (at / 255 for at, _gives in best)
+    return red, green, blue, near[3]
+
+
+def _around(part: float) -> range:
+    """The steps of a screen, of 255, that are next to this."""
+    here = round(part * 255)
+    return range(max(0, here - 1), min(255, here + 1) + 1)
+
+
+def _step(ink: Ink, part: int, at: int) -> tuple[int, float]:
+    """The light beyond the bare ground's that this step of red, green or blue gives."""
+    bare, lights = round(COAL[part] * 255), _linear_steps()
+    gives = sum(
+        count * (lights[round(bare + (at - bare) * filled / 255)] - lights[bare])
+        for filled, count in ink.items()
+    )
+    return at, OF_LIGHT[part] * gives
+
+
+@cache
+def _linear_steps() -> tuple[float, ...]:
+    return tuple(_linear(at / 255) for at in range(256))
 
 
 def _ink(strength: float) -> Rgba:

@@ -12,7 +12,7 @@ from kivy.properties import ObjectProperty, StringProperty
 from companion.widgets import load_kv, person_name  # noqa: F401  (the .kv names it)
 from companion.widgets.scrolling import Scrolling
 from companion.widgets.text import width_of
-from companion.widgets.wrap import needs_wrapping, phrases
+from companion.widgets.wrap import at_hyphens, needs_wrapping, phrases
 from companion.wording.apart import plain
 
 STEPS = (
@@ -31,6 +31,8 @@ class MiddleWords(Scrolling):
     even the smallest letters fit it scrolls."""
 
     sign = StringProperty("")
+    inner = StringProperty("")
+    """A sign within the sign, where that is a whole form."""
     tone = StringProperty("gold")
     words = StringProperty("")
     line = StringProperty("")
@@ -68,12 +70,13 @@ class MiddleWords(Scrolling):
 
 
 def _wholes(words: str) -> Iterator[str]:
-    """What may not be broken at any size: words, and phrases where there are no spaces."""
+    """What may not be broken at any size: words, each part of a word of two, and phrases where
+    there are no spaces."""
     for word in words.replace("\n", " ").split(" "):
         if needs_wrapping(word):
             yield from ("".join(pieces) for pieces in phrases(plain(word)))
         else:
-            yield word
+            yield from at_hyphens(word)
 
 
 load_kv("middle_words")

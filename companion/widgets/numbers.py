@@ -7,7 +7,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.widgets import load_kv, text  # noqa: F401  (the .kv names it)
+from companion.widgets import even_grid, load_kv, text  # noqa: F401  (the .kv names them)
 from companion.widgets.touch import Touch
 
 SMALL = 10
@@ -16,6 +16,7 @@ SMALL = 10
 class OneNumber(Touch):
     """One of the numbers."""
 
+    high_wanted = NumericProperty(0)
     text = StringProperty("")
     on = BooleanProperty(False)
 
@@ -30,6 +31,8 @@ class Numbers(BoxLayout):
     sign = StringProperty("")
     chosen = NumericProperty(-1)
     most = NumericProperty(20)
+    room = NumericProperty(0)
+    """How high it may become all in all: the numbers become larger with it, few in a line."""
 
     __events__ = ("on_number",)
 

@@ -60,11 +60,13 @@ class Pictures(FloatLayout):
     layout_height = NumericProperty(HIGHEST_LAYOUT)
     gap = NumericProperty(12)
     widest_layout = NumericProperty(WIDEST_LAYOUT)
+    room = NumericProperty(0)
+    """How high all may be together: cards are as large as it lets them be, on as many lines."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint_y=None, **kwargs)
         self.bind(drawings=self._draw, width=self._place, pos=self._place)
-        self.bind(card_height=self._place, layout_height=self._place)
+        self.bind(card_height=self._place, layout_height=self._place, room=self._place)
         self._draw()
 
     def _draw(self, *_args: Any) -> None:
@@ -94,7 +96,8 @@ class Pictures(FloatLayout):
         layouts = [widget for widget in shown if isinstance(widget, LayoutPicture)]
         cards = [widget for widget in shown if not isinstance(widget, LayoutPicture)]
         rows = [([widget], *self._layout_size(widget, bool(cards))) for widget in layouts]
-        return [*rows, *self._card_rows(cards)] if cards else rows
+        left = self.room - sum(high + dp(self.gap) for _widgets, _wide, high in rows)
+        return [*rows, *self._card_rows(cards, left)] if cards else rows
 
     def _layout_size(self, widget: LayoutPicture, has_company: bool) -> tuple[float, float]:
         wide = min(self.width, dp(self.widest_layout * (0.75 if has_company else 1.0)))
@@ -102,17 +105,34 @@ class Pictures(FloatLayout):
         part = min(1.0, dp(self.layout_height) / high)
         return wide * part, high * part
 
-    def _card_rows(self, cards: list[Widget]) -> list[tuple[list[Widget], float, float]]:
-        gap, whole = dp(self.gap), dp(self.card_height)
-        least = whole * SMALLEST_PART * WIDE / HIGH
-        across = max(1, int((self.width + gap) // (least + gap)))
-        lines = ceil(len(cards) / across)
-        longest = ceil(len(cards) / lines)
-        wide = min(whole * WIDE / HIGH, (self.width - gap * (longest - 1)) / longest)
+    def _card_rows(
+        self, cards: list[Widget], left: float
+    ) -> list[tuple[list[Widget], float, float]]:
+        longest, wide = self._fitting(len(cards), left) if self.room else self._usual(len(cards))
         return [
             (cards[first : first + longest], wide, wide * HIGH / WIDE)
             for first in range(0, len(cards), longest)
         ]
+
+    def _usual(self, count: int) -> tuple[int, float]:
+        """How many cards on a line, and how wide: so high as is wished, as far as they fit."""
+        gap, whole = dp(self.gap), dp(self.card_height)
+        least = whole * SMALLEST_PART * WIDE / HIGH
+        across = max(1, int((self.width + gap) // (least + gap)))
+        longest = ceil(count / ceil(count / across))
+        return longest, min(whole * WIDE / HIGH, (self.width - gap * (longest - 1)) / longest)
+
+    def _fitting(self, count: int, left: float) -> tuple[int, float]:
+        """The same for cards as large as the room lets them be."""
+        gap, least = dp(self.gap), dp(self.card_height) * WIDE / HIGH
+
+        def wide(longest: int) -> float:
+            lines = ceil(count / longest)
+            high = (left - gap * (lines - 1)) / lines
+            return min((self.width - gap * (longest - 1)) / longest, high * WIDE / HIGH)
+
+        longest = max(range(1, count + 1), key=lambda number: (wide(number), number))
+        return longest, max(wide(longest), min(least, self.width / count - gap))
 
 
 def drawn(drawings: Sequence[str]) -> list[Widget]:

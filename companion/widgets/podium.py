@@ -90,11 +90,11 @@ def _half() -> list[float]:
 
 @dataclass(frozen=True, slots=True)
 class Stood:
-    """Somebody on the podium."""
+    """Somebody on the podium; without a badge it is still to be seen who."""
 
     place: int
-    badge: BadgeNumbers
-    gold: str
+    badge: BadgeNumbers | None = None
+    gold: str = ""
 
 
 def across(number: int) -> tuple[float, ...]:
@@ -140,9 +140,18 @@ class Podium(Drawn):
             pen.box(x - column * 0.48, high - dp(6), column * 0.96, dp(7), dp(3))
             self._pile(pen, stood, x, high + disc * 0.5, disc)
             paint_bowl(pen, x, high + disc * 0.16, disc * 1.2)
+            if stood.badge is None:
+                self._nobody_yet(pen, x, high + disc * 1.05, disc)
+                continue
             paint_badge(pen, stood.badge, x, high + disc * 1.05, disc)
             if high > dp(22):
                 self._gold(pen, stood.gold, x, high / 2, min(high * 0.6, column * 0.36), won)
+
+    def _nobody_yet(self, pen: Pen, x: float, y: float, disc: float) -> None:
+        pen.colour(theme.step2)
+        pen.spot(x, y, disc / 2)
+        pen.colour(theme.dim)
+        pen.text("?", x, y, disc * 0.7)
 
     def _pile(self, pen: Pen, stood: Stood, x: float, y: float, disc: float) -> None:
         """Gold lies in the bowl, before and beside whoever stands in it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.widgets import load_kv
@@ -17,6 +17,8 @@ class RoleRow(BoxLayout):
     title = StringProperty("")
     line = StringProperty("")
     end = StringProperty("")
+    stacked = BooleanProperty(False)
+    """Where it is narrow the number stands below the name."""
 
 
 load_kv("role_row")

@@ -122,7 +122,7 @@ class TableTop(FloatLayout):
         self.foot = BoxLayout(orientation="vertical", size_hint=(None, None))
         self.aside = BoxLayout(orientation="vertical", size_hint=(None, None))
         self._cover: Widget | None = None
-        self._note: Widget | None = None
+        self._note: Any = None
         self._acts: tuple[Widget | None, Sequence[Widget], Widget | None] = (None, (), None)
         self._laid: Widget | None = None
         self._least = (0.0, 0.0)
@@ -298,9 +298,10 @@ class TableTop(FloatLayout):
         """Whether something lies over the ring."""
         return self._cover is not None
 
-    def take_note(self, note: Widget) -> None:
+    def take_note(self, note: Any) -> None:
         """Over the lower edge of the middle: no seat moves, and no action. Where it would hide
-        what is asked there (`asked_high` of what is laid) it lies over the main action."""
+        what is asked there (`asked_high` of what is laid) it lies over the main action. Its letters
+        are small where it would hide names."""
         self._note = note
         note.bind(height=self._arrange_soon, parent=self._arrange_soon)
         self.add_widget(note)
@@ -355,14 +356,21 @@ class TableTop(FloatLayout):
         if note is None:
             return
         note.size_hint_x = None
-        note.width = there.ring.wide
         note.x = self.x + there.ring.x
         middle = self.ring.middle
         asked = getattr(self._laid, "asked_high", 0)
+        foot = self.foot.children[0].top if self.foot.children else self.y
+        note.fit(there.ring.wide, max(middle.height - asked, self._lowest_name - foot))
         if there.lying or not self.foot.children or middle.height - note.height >= asked:
             note.y = middle.y
         else:
-            note.y = self.foot.children[0].top
+            note.y = foot
+
+    @property
+    def _lowest_name(self) -> float:
+        """Where the first of the names begins, from below: a note over the actions ends there."""
+        names = (seat.ids.name for seat in self.ring.places)
+        return float(min((name.y for name in names), default=self.ring.top))
 
     def _put(self, widget: Widget, box: Bounds) -> None:
         widget.size = box.wide, box.high

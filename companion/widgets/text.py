@@ -14,7 +14,7 @@ from companion import coverage
 from companion.signs import SIGNS
 from companion.theme import BOLD, FONT, LINE, theme
 from companion.theme import SIGNS as SIGN_FONT
-from companion.widgets.wrap import halves, needs_wrapping, units, wrapped
+from companion.widgets.wrap import at_hyphens, halves, needs_wrapping, too_wide, units, wrapped
 from companion.wording.apart import OPENS, pieces, plain, set_apart
 
 SMALLEST_FIT = 0.5
@@ -131,7 +131,7 @@ class Text(Label):
         full, room = theme.size(self.style), self.width - dp(2)
         words: list[str] = []
         for word in shown(plain(self.text)).replace("\n", " ").split(" "):
-            words += units(word) if needs_wrapping(word) else [word]
+            words += units(word) if needs_wrapping(word) else at_hyphens(word)
         sizes = (fitting(word, self.font_name, full, room, full * SMALLEST_FIT) for word in words)
         return min(sizes, default=full)
 
@@ -151,16 +151,23 @@ class Text(Label):
         if self._has_names:
             self._draw_names()
         else:
-            if not self.fitted and not self.markup and needs_wrapping(self.text):
-                self._label.resolve_font_name()
-                self._label.text = wrapped(
-                    shown(plain(self.text)),
-                    self._room,
-                    lambda part: self._label.get_extents(part)[0],
-                )
+            if not self.fitted and not self.markup:
+                self._break_lines()
             super().texture_update(*args)
         if self.size_hint_y is None:
             self.height = self.texture_size[1] if self.text else 0
+
+    def _break_lines(self) -> None:
+        """Set breaks that Kivy would set elsewhere."""
+
+        def measure(part: str) -> float:
+            return float(self._label.get_extents(part)[0])
+
+        said, room = shown(plain(self.text)), self._room
+        if needs_wrapping(said) or "-" in said:
+            self._label.resolve_font_name()
+            by_hand = needs_wrapping(said) or too_wide(said, room, measure)
+            self._label.text = wrapped(said, room, measure) if by_hand else said
 
     @property
     def _room(self) -> float:
@@ -199,7 +206,7 @@ class Sign(Label):
         self._dress()
 
     def _dress(self, *_args: Any) -> None:
-        side = sign_side(self.dp_size) if self.sign else 0
+        side = dp(self.dp_size) * min(theme.scale, LARGEST_SIGN) if self.sign else 0
         self.text = SIGNS[self.sign] if self.sign else ""
         self.font_size = side or dp(self.dp_size)
         self.color = self.disabled_color = theme.tone(self.tone)
@@ -212,11 +219,6 @@ class Sign(Label):
         if self.gap:
             self.halign = "left" if self.gap > 0 else "right"
             self.text_size = self.size
-
-
-def sign_side(dp_size: float) -> float:
-    """How large a sign is drawn: it grows with the letters, less far."""
-    return float(dp(dp_size) * min(theme.scale, LARGEST_SIGN))
 
 
 def shown(text: str) -> str:

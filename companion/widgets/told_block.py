@@ -22,11 +22,12 @@ from companion.widgets.even_light import Ink, Writing, fitted, ink_for, ink_of, 
 from companion.wording.faces import NamesTold
 
 LINE = 15.0
-ROW = 17.5
-BELOW = 12.0
+ROW = 22.0
+BELOW = 13.0
 """Heights in parts of a card 140 high."""
-LETTERS = 12.0
-WORD = 0.62
+LETTERS = 17.0
+LINE_LETTERS = 10.5
+WORD = 0.76
 """How much of a place's width a word may take."""
 IN_ONE_COLUMN = 3
 
@@ -72,7 +73,7 @@ class ToldBlock(Widget):
 
     def fill_in(self, told: NamesTold) -> None:
         """The words come into being on the screen."""
-        self._line.text, self._line.font_size = shown(told.line), self.unit * LETTERS * 0.85
+        self._line.text, self._line.font_size = shown(told.line), self.unit * LINE_LETTERS
         for label, word in zip(self._words, told.words, strict=True):
             label.text, label.font_size = shown(word), self._size
             label.color = self._ink_for(told)

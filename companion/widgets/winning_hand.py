@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from kivy.clock import Clock
+from kivy.uix.floatlayout import FloatLayout
+
 from companion.people import BadgeNumbers
 from companion.theme import theme
 from companion.widgets.badge import paint_badge
@@ -26,14 +29,27 @@ ROW = 1.06
 Held = tuple[str, BadgeNumbers]
 """A card of the reference, and whose it is."""
 
+Place = tuple[float, float, float]
+"""Where the middle of a card is, and how far it leans."""
 
-class WinningHand(Drawn):
+
+class WinningHand(FloatLayout):
     """Cards that have turned over, each with its owner's disc: all of them, in as many fans one
-    below the other as let them be largest."""
+    below the other as let them be largest.
+
+    They are held up one after another, a frame each: so many drawings at once would be a late one.
+    """
 
     def __init__(self, held: Sequence[Held], **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.held = tuple(held)
+        self._next = Clock.create_trigger(self._hold_up, 0)
+        self._next()
+
+    @property
+    def all_up(self) -> bool:
+        """Whether every card and every disc is there."""
+        return len(self.children) > len(self.held)
 
     @property
     def rows(self) -> int:
@@ -46,30 +62,67 @@ class WinningHand(Drawn):
         high = self.height * 0.86 / HIGH / (1 + ROW * (rows - 1))
         return float(min(high, self.width / WIDE / (1 + APART * (fan - 1)) * 0.94))
 
-    def paint(self) -> None:
-        """Paint them from the left, the fan at the top first."""
-        rows = self.rows
-        unit = self._unit(rows)
-        most, over = divmod(len(self.held), rows)
-        left = list(self.held)
-        for row in range(rows):
-            fan, left = left[: most + (row < over)], left[most + (row < over) :]
-            lower = (row - (rows - 1) / 2) * HIGH * ROW * unit
-            self._paint_fan(fan, unit, self.height * 0.54 - lower)
+    def _hold_up(self, *_args: Any) -> None:
+        """One more; the discs last, so that none is hidden by a card."""
+        if self.all_up:
+            return
+        number = len(self.children)
+        part = HeldCard(self, number) if number < len(self.held) else Discs(self)
+        self.add_widget(part)
+        self._next()
 
-    def _paint_fan(self, fan: Sequence[Held], unit: float, height: float) -> None:
-        """The cards first: no disc is hidden by the next card."""
-        middle, ends = self.width / 2, (len(fan) - 1) / 2
+    def places(self) -> tuple[float, list[Place]]:
+        """How large the cards are, and where each is held: from the left, the fan at the top
+        first."""
+        rows = self.rows
+        unit, found = self._unit(rows), list[Place]()
+        most, over = divmod(len(self.held), rows)
+        for row in range(rows):
+            lower = (row - (rows - 1) / 2) * HIGH * ROW * unit
+            found += self._fan(most + (row < over), unit, self.height * 0.54 - lower)
+        return unit, found
+
+    def _fan(self, count: int, unit: float, height: float) -> list[Place]:
+        middle, ends = self.width / 2, (count - 1) / 2
         turn = min(TURN, WIDEST_FAN / ends) if ends else TURN
-        places = [
+        return [
             (middle + off * WIDE * APART * unit, height - off * off * 1.6 * unit, -turn * off)
-            for off in (place - ends for place in range(len(fan)))
+            for off in (place - ends for place in range(count))
         ]
-        for (card, _badge), (x, y, lean) in zip(fan, places, strict=True):
-            with tilted(lean, x, y):
-                paint_scene(Pen(unit, x - WIDE / 2 * unit, y - HIGH / 2 * unit), card)
+
+
+class HandPart(Drawn):
+    """A part of the hand, as large as the whole."""
+
+    def __init__(self, hand: WinningHand) -> None:
+        self._hand = hand
+        super().__init__(size_hint=(1, 1), pos_hint={"x": 0, "y": 0}, size=hand.size, pos=hand.pos)
+
+
+class HeldCard(HandPart):
+    """One card."""
+
+    def __init__(self, hand: WinningHand, number: int) -> None:
+        self._number = number
+        super().__init__(hand)
+
+    def paint(self) -> None:
+        """Leaning as it is held."""
+        unit, places = self._hand.places()
+        x, y, lean = places[self._number]
+        with tilted(lean, x, y):
+            card, _badge = self._hand.held[self._number]
+            paint_scene(Pen(unit, x - WIDE / 2 * unit, y - HIGH / 2 * unit), card)
+
+
+class Discs(HandPart):
+    """Whose they are."""
+
+    def paint(self) -> None:
+        """Over the lower edge of each card."""
+        unit, places = self._hand.places()
         pen = Pen()
-        for (_card, badge), (x, y, lean) in zip(fan, places, strict=True):
+        for (_card, badge), (x, y, lean) in zip(self._hand.held, places, strict=True):
             low = y - HIGH * 0.46 * unit
             with tilted(lean, x, y):
                 pen.colour(theme.coal)

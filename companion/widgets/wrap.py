@@ -1,5 +1,6 @@
-"""Line breaks for Japanese, which has no spaces: between phrases, and never before a full stop; and
-for sentences with names that are set apart, which keep to what stands right after them."""
+"""Line breaks for Japanese, which has no spaces: between phrases, and never before a full stop; for
+sentences with names that are set apart, which keep to what stands right after them; and for words
+with a hyphen that are wider than a line."""
 
 from __future__ import annotations
 
@@ -29,6 +30,7 @@ _UNITS = re.compile(f"{_NAME}|{_LETTERS}{_COUNTED}|{_KATAKANA}|{_OURS}|.", re.DO
 a word of this game in which the model would see two."""
 _WORDS = re.compile("[^ ]+ *| +")
 """What a no-break space joins is one word."""
+_HYPHEN = re.compile(r"(?<=[^\W\d_]-)(?=[^\W\d_])")
 _ENDS = " ：・"
 """After these a phrase is over, whatever the model sees in them."""
 _SIGNS = re.compile(r"[\W_]+")
@@ -39,8 +41,18 @@ Measure = Callable[[str], float]
 
 
 def needs_wrapping(text: str) -> bool:
-    """Whether it is Japanese; all others break at their spaces."""
+    """Whether it is Japanese; all others break at their spaces, and in need after a hyphen."""
     return bool(_JAPANESE.search(text))
+
+
+def at_hyphens(word: str) -> tuple[str, ...]:
+    """The parts of a word of two, between which it may break where it is wider than a line."""
+    return tuple(_HYPHEN.split(word))
+
+
+def too_wide(text: str, width: float, measure: Measure) -> bool:
+    """Whether a word of two is wider than a line."""
+    return any(measure(word) > width for word in text.split() if len(at_hyphens(word)) > 1)
 
 
 def units(line: str) -> list[str]:
@@ -57,8 +69,9 @@ def units(line: str) -> list[str]:
 @lru_cache(maxsize=1024)
 def phrases(line: str) -> tuple[tuple[str, ...], ...]:
     """The pieces of each phrase: a line breaks between phrases, within one where it must."""
-    if OPENS in line and not needs_wrapping(re.sub(_NAME, "", line)):
-        return tuple((word,) for word in _WORDS.findall(line))
+    spaced = OPENS in line or not _WITHOUT_SPACES.search(line)
+    if spaced and not needs_wrapping(re.sub(_NAME, "", line)):
+        return tuple(at_hyphens(word) for word in _WORDS.findall(line))
     ends, found, at = phrase_ends(plain(line)), [], 0
     phrase: list[str] = []
     for piece in units(line):

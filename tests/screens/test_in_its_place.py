@@ -156,3 +156,19 @@ def test_after_the_last_round_nobody_is_asked_which_cards(play, number, asks):
     tap(finger, "share_out")
     assert (screen(finger) == "payout") is asks
     assert table.match.books.purses["Cleo"].known == before + (0 if asks else 4)
+
+
+def test_what_repairs_a_tool_stands_right_below_it(play):
+    finger = play(less_motion=True)
+    table = lay(finger, "saboteur2", "Ada blue, Ben green, Cleo saboteur")
+    tap(finger, "happened")
+    finger.settle()
+    places = spots(finger)
+    pairs = [(one.clears, one.code) for one in signs(table.view) if one.clears]
+    assert len(pairs) == 5
+    for laid, clears in pairs:
+        (x, y), (below_x, below_y) = places[f"sign.{laid}"], places[f"sign.{clears}"]
+        between = [spot for spot in places.values() if spot[0] == x and below_y < spot[1] < y]
+        assert abs(below_x - x) < 1
+        assert not between
+        assert below_y < y

@@ -124,6 +124,15 @@ def test_a_saboteur_reads_the_others_and_everybody_else_nobody(play):
     finger.up()
 
 
+def test_a_name_is_read_nearly_as_easily_as_the_role(play):
+    finger = play()
+    seen_by_ada(finger, Role.SABOTEUR, Ways(), 1)
+    face, block = face_of(finger), face_of(finger)._block
+    told = next(part for part in block.walk(restrict=True) if getattr(part, "text", "") == "Ben")
+    assert told.font_size >= 0.75 * face._name.font_size
+    finger.up()
+
+
 def test_an_edition_has_no_block(play):
     finger = play()
     deal(finger, first=Role.SABOTEUR)

@@ -20,6 +20,7 @@ from companion.game.roles import Role
 from companion.role_marks import role_card, role_form, role_sign
 from companion.screens.badges import badges_in
 from companion.tour.finger import middle
+from companion.widgets.middle_words import MiddleWords
 from companion.widgets.winning_hand import WinningHand
 from companion.wording.faces import face_of
 from tests.screens.laid_table import HOLD, end_round, lay, screen, seat_of, tap
@@ -547,3 +548,23 @@ def test_the_winners_cards_are_as_large_as_the_rows_allow(play):
     assert WinningHand(held, size=(150, 200)).rows == 2
     assert WinningHand(held, size=(400, 120)).rows == 1
     assert WinningHand(held[:3], size=(150, 120)).rows == 1
+
+
+def test_a_verdict_has_the_sign_of_the_side_in_its_form(play):
+    finger = play(less_motion=True)
+    lay(finger, "base-en", "Ada digger, Ben digger, Cleo saboteur")
+    end_round(finger, "gold", "Ada")
+    hold(finger)
+    finger.settle()
+    (said,) = widgets_of(finger, MiddleWords)
+    assert (said.sign, said.inner) == ("form_circle_full", "pick")
+
+
+def test_the_winners_cards_come_up_one_after_another(play):
+    finger = play()
+    hand = WinningHand([("gold-digger", (number, number)) for number in range(3)], size=(150, 200))
+    counted = []
+    while not hand.all_up:
+        counted.append(len(hand.children))
+        finger.frame()
+    assert counted == [0, 1, 2, 3], "the discs come last, over all cards"

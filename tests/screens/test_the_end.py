@@ -19,7 +19,8 @@ from companion.game.match import Phase, Standing, total_range
 from companion.game.story import story
 from companion.screens.badges import badges_in
 from companion.screens.poster_of import poster_of
-from companion.screens.the_end import PlaceAndGold
+from companion.screens.the_end import PlaceAndGold, waiting
+from companion.screens.totals import TotalParts
 from companion.theme import theme
 from companion.tour.checks import all_four
 from companion.tour.finger import middle
@@ -758,3 +759,29 @@ def test_where_there_is_room_roles_stand_in_words_without_a_legend(play):
         to_the_story(finger)
         assert not any(isinstance(one, Marks) for one in finger.app.stage.screen.walk())
         assert not widgets_of(finger, SignLegend)[0].height
+
+
+def test_the_podium_waits_and_tells_nobody_before_their_turn(play):
+    ranking = [Standing("Ada", 7, 1), Standing("Ben", 5, 2), Standing("Cleo", 4, 3)]
+    ranking += [Standing("Dov", 2, 4), Standing("Eli", None, None)]
+    badge = {place.player: (number, number) for number, place in enumerate(ranking)}.__getitem__
+
+    def seen(shown):
+        return [(one.place, one.badge, one.gold) for one in waiting(ranking, shown, badge)]
+
+    nobody = (None, "")
+    assert seen(0) == [(1, *nobody), (2, *nobody), (3, *nobody)]
+    assert seen(1) == seen(0)
+    assert seen(2) == [*seen(0), (4, (3, 3), "2")]
+    assert seen(3) == [(1, *nobody), (2, *nobody), (3, (2, 2), "4"), (4, (3, 3), "2")]
+    assert seen(5)[0] == (1, (0, 0), "7")
+
+
+def test_a_count_in_large_letters_leaves_room_for_words(play):
+    finger = play(font_scale=2.0, language="uk")
+    until(finger, Phase.COUNTING, Edition.BASE_EN)
+    show(finger, "totals")
+    finger.settle()
+    lines = widgets_of(finger, TotalParts)
+    assert lines
+    assert all(line.ids.words.width > line.width / 2 for line in lines)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.tour.checks import all_four
+from companion.tour.looking import area_of
 from tests.screens.laid_table import HOLD, lay, screen
 from tests.screens.readers import window_of
 
@@ -44,3 +45,20 @@ def test_a_whole_round_can_be_read_and_touched(play):
         sound("shares")
         finger.touch("share_out")
         sound("next_round")
+
+
+@pytest.mark.parametrize("language", ["ko", "uk"])
+@pytest.mark.parametrize("players", [4, 7, 10])
+def test_no_note_hides_a_name_above_or_below_the_middle(play, language, players):
+    with window_of(360, 640):
+        finger = play(less_motion=True, font_scale=2.0, language=language)
+        lay(finger, "saboteur2", ", ".join(SEATS.split(", ")[:players]))
+        for sign in ("sign.broken_lamp", "sign.caught"):
+            finger.touch("happened")
+            finger.touch(sign)
+            finger.touch("seat.1")
+            ring, note = finger.app.stage.screen.ids.top.ring, finger.app.presenter.note_shown
+            assert not any(all_four().values()), all_four()
+            for seat, edge in zip(ring.places, ring.seating.edges, strict=True):
+                beside = edge in ("left", "right")
+                assert beside or not area_of(seat.ids.name).meets(area_of(note)), seat.text

@@ -9,6 +9,7 @@ from itertools import pairwise
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from kivy.metrics import dp
 
 from companion import languages, places
 from companion.widgets.phrases import phrase_ends
@@ -140,6 +141,37 @@ def test_a_sentence_with_names_breaks_at_spaces_but_not_at_those_that_hold(betwe
     together = set_apart("민지") + between + "님이"
     kept = any(together in line for line in wrapped(said, 8, wide).split("\n"))
     assert kept == (between != " ")
+
+
+@pytest.mark.parametrize(
+    ("text", "width", "lines"),
+    [
+        ("павук-гігант", 12, ["павук-гігант"]),
+        ("завершує павук-гігант", 12, ["завершує", "павук-гігант"]),
+        ("завершує павук-гігант.", 11, ["завершує", "павук-", "гігант."]),
+        ("1-2 of 3-4", 2, ["1-2", "of", "3-4"]),
+    ],
+)
+def test_a_word_of_two_breaks_after_its_hyphen_where_it_has_to(text, width, lines):
+    assert wrapped(text, width, wide).split("\n") == lines
+
+
+@pytest.mark.parametrize(
+    ("words", "lines"),
+    [
+        ("Знайшли павука-гіганта", ["Знайшли", "павука-", "гіганта"]),
+        ("Гном-вартовий", ["Гном-", "вартовий"]),
+    ],
+)
+def test_large_letters_break_a_word_of_two_at_its_hyphen(play, words, lines):
+    play(font_scale=2.0, language="uk")
+    text = Text(text=words, style="title", size_hint_x=None, width=dp(140))
+    text.texture_update()
+    drawn = ["".join(word.text for word in line.words) for line in text._label._cached_lines]
+    assert [line.strip() for line in drawn] == lines
+    text.width = dp(900)
+    text.texture_update()
+    assert len(text._label._cached_lines) == 1
 
 
 def test_no_line_begins_with_the_dot_between_two_things(play):

@@ -38,6 +38,8 @@ from companion.game.events import (
 from companion.game.gold import Ending, Tool
 from companion.game.roles import Role
 from companion.game.rulings import Ruling
+from companion.screens.log_signs import sign_of
+from companion.signs import SIGNS
 from companion.wording.log import log_line
 from companion.wording.names import role_name
 
@@ -134,3 +136,8 @@ def test_what_was_taken_back_is_called_by_its_own_line() -> None:
     assert said(HatSwapped("a", "b"), True) == (
         "Undone, though somebody had seen it: Ada played a hat swap on Ben."
     )
+
+
+def test_every_entry_has_a_sign_of_what_kind_it_is():
+    assert {sign_of(event) for event in ONE_OF_EACH} <= set(SIGNS)
+    assert len({sign_of(RoleLooked("a", "b", why)) for why in Look}) == 1
