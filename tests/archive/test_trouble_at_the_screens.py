@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from companion.archive import Archive, Found
-from companion.archive.store import FILE, GOOD_COPY
+from companion.archive.store import FILE
+from companion.archive.told import GOOD_COPY
 from companion.table import Table
 from companion.tour.finger import LOOK_SECONDS
 from tests.archive.conftest import Disk
