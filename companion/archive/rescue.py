@@ -141,17 +141,15 @@ def is_read(aside: Path) -> None:
             was.rename(now)
 
 
-def put_back(copy: Path, archive: Path) -> bool:
-    """Put the last good copy where the archive stood; false without one."""
-    if not os.path.lexists(copy):
-        return False
+def put_back(copy: Path, archive: Path) -> None:
+    """Put the last good copy, if there is one, where the archive stood."""
     fresh = archive.with_name(archive.name + ".new")
     try:
-        shutil.copyfile(copy, fresh)
-        disk.put_in_place(fresh, archive)
+        if os.path.lexists(copy):
+            shutil.copyfile(copy, fresh)
+            disk.put_in_place(fresh, archive)
     finally:
         fresh.unlink(missing_ok=True)
-    return True
 
 
 def rescued(

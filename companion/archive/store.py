@@ -227,10 +227,6 @@ class Store:
         try:
             connection = self._connect(restorable=self._is_restorable())
             lines = told.lines_of(self.path)
-            if disk.is_odd(lines):
-                from companion.archive.rescue import clear_the_way
-
-                clear_the_way(lines)
             if any(self.path.parent.glob("*-unread.*")):
                 raise AstrayError
             if not agrees(connection, lines):

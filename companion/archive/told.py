@@ -18,7 +18,6 @@ from companion.archive import seals, times
 from companion.archive.lines import Line
 from companion.archive.schema import DERIVED
 
-ENDING = ".lines"
 GOOD_COPY = "archive-good.sqlite"
 
 TABLES = {
@@ -45,7 +44,7 @@ News = dict[tuple[str, str], tuple[int, bool]]
 
 def lines_of(archive: Path) -> Path:
     """The file of the lines beside an archive."""
-    return archive.with_suffix(ENDING)
+    return archive.with_suffix(".lines")
 
 
 def copy_of(archive: Path) -> Path:
