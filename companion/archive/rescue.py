@@ -199,6 +199,8 @@ def bring_together(into: sqlite3.Connection, archive: Path) -> Brought:
         bring_up_to_date(told.source)
         texts, databases = _by_content(archive)
         heard = _told_by(told.source, texts)
+        if lines_of(archive) not in texts:
+            heard.since = _NEVER  # these may be of another archive
         told.whole = not heard.since
         told.later = {row for row, (when, _) in heard.news.items() if when > change}
         gone = {row for row, (_, there) in heard.news.items() if not there}

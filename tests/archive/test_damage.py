@@ -331,6 +331,17 @@ def test_where_lines_and_log_have_lost_their_ends_it_is_said_that_nobody_knows(
     assert look_at_everything(archive, phone) >= set(list(phone.over)[:2])
 
 
+def test_lines_of_another_archive_do_not_say_that_all_is_there(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    path = phone.copied_to(tmp_path / "data", WAL)
+    for name in (FILE, LINES):
+        path.with_name(name).write_bytes(b"no archive" * 1_000)
+    shutil.copyfile(FILES / "archive-5.lines", path.with_name(GOOD_COPY))
+    opened.append(archive := Archive(path.parent))
+    assert (archive.report.found, archive.report.whole) == (Found.RESTORED, False)
+
+
 def of_another_day(path: Path, phone: Phone, name: str) -> None:
     """A whole file as it was when the first match was over."""
     shutil.copyfile(phone.folder.parent / "first" / name, path.with_name(name))
