@@ -229,9 +229,11 @@ def _by_content(archive: Path) -> tuple[list[Path], list[Path]]:
         was_read = "-damaged-" in path.name and UNREAD not in path.name
         if was_read or path.suffix == ".new" or disk.is_odd(path):
             continue
-        if disk.is_database(path):
+        is_database = disk.is_database(path)
+        if is_database:
             databases.append(path)
-        elif not disk.is_log(path) and (last := _last_in(path)):
+        is_spoilt = UNREAD in path.name  # then a piece of another file may stand in it
+        if (is_spoilt or not is_database) and (last := _last_in(path)):
             texts.append((path == lines_of(archive), last, path))
     return [path for *_, path in sorted(texts)], databases
 

@@ -342,6 +342,17 @@ def test_lines_of_another_archive_do_not_say_that_all_is_there(
     assert (archive.report.found, archive.report.whole) == (Found.RESTORED, False)
 
 
+def test_lines_that_stand_in_the_middle_of_another_file_are_read(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    path = phone.copied_to(tmp_path / "data", WAL)
+    lines = path.with_name(LINES)
+    path.write_bytes(path.read_bytes()[:4096] + lines.read_bytes() + path.read_bytes()[4096:])
+    lines.write_bytes(b"")
+    opened.append(archive := Archive(path.parent))
+    assert all_is_there(archive, phone)
+
+
 def of_another_day(path: Path, phone: Phone, name: str) -> None:
     """A whole file as it was when the first match was over."""
     shutil.copyfile(phone.folder.parent / "first" / name, path.with_name(name))
