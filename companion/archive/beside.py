@@ -40,12 +40,15 @@ class Rows(Protocol):
 
     def read(self, query: str, values: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]: ...
     def write(self, work: disk.Work) -> None: ...
-    def write_row(self, statement: str, values: tuple[Any, ...]) -> None: ...
     def mend(self) -> None: ...
     def sum_later(self) -> bool: ...
 
+    def write_row(self, statement: str, values: tuple[Any, ...]) -> None:
+        """Change rows by one statement."""
+        self.write(disk.doing(statement, values))
 
-class Beside:
+
+class Beside(Rows):
     """What a store's reader and writer see of it through a connection of their own.
 
     It is made on the screens' thread and used, then closed, on another. It mends nothing: an
@@ -69,10 +72,6 @@ class Beside:
         if self._in_memory:
             raise sqlite3.OperationalError("nothing is saved at the moment")
         disk.commit(self._open(), [work])
-
-    def write_row(self, statement: str, values: tuple[Any, ...]) -> None:
-        """Change rows by one statement."""
-        self.write(disk.doing(statement, values))
 
     def mend(self) -> None:
         """Refused: what is read beside the screens mends nothing."""

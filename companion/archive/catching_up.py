@@ -16,7 +16,7 @@ from pathlib import Path
 from companion.archive import lines as text
 from companion.archive import seals
 from companion.archive.lines import Line, changes
-from companion.archive.schema import VERSION
+from companion.archive.schema import VERSION, AstrayError
 from companion.archive.told import (
     EVENTS_OF,
     TABLES,
@@ -24,6 +24,7 @@ from companion.archive.told import (
     event_line,
     forget_sums,
     go_to,
+    lines_of,
     read_so_far,
 )
 
@@ -34,6 +35,18 @@ _EVENT = re.compile(rb'\[\d+,\d+,"event",("(?:[^"\\]|\\.)*"),')
 def agrees(connection: sqlite3.Connection, path: Path) -> bool:
     """Whether these are the lines as far as the database has read them, and nothing more."""
     return _not_read(connection, path) == [] and text.schema_of(path) == VERSION
+
+
+def refuse_others(connection: sqlite3.Connection, path: Path) -> None:
+    """An `AstrayError` where other lines stand there than those that the database knows, or none,
+    though it knows some: it is not to go on as if that were all."""
+    if os.path.lexists(path) or read_so_far(connection)[2]:
+        connection.execute("BEGIN")
+        try:
+            if not _read_on(connection, path, only_read=True):
+                raise AstrayError
+        finally:
+            connection.execute("ROLLBACK")
 
 
 def _not_read(connection: sqlite3.Connection, path: Path) -> list[Line | None] | None:
@@ -48,17 +61,18 @@ def _not_read(connection: sqlite3.Connection, path: Path) -> list[Line | None] |
         return None
 
 
-def catch_up(connection: sqlite3.Connection, path: Path, *, only_read: bool = False) -> None:
+def catch_up(connection: sqlite3.Connection, archive: Path, *, only_read: bool = False) -> None:
     """Read what the lines have and the database lacks, inside a transaction.
 
-    Where they are not the lines that the database knows, both are brought together, and written
-    anew.
+    Where they are not the lines that the database knows, all that can be read anywhere is brought
+    together, and the lines are written anew.
     """
+    path = lines_of(archive)
     if not _read_on(connection, path, only_read=only_read):
         if os.path.lexists(path) or connection.execute("SELECT 1 FROM matches LIMIT 1").fetchone():
             from companion.archive.rescue import bring_together
 
-            found = bring_together(connection, path, only_read=only_read)
+            found = bring_together(connection, archive)
             if (found.missing or found.shortened) and not only_read:
                 raise seals.SpoiltError(path.name)
         if not only_read:
@@ -71,8 +85,11 @@ def _read_on(connection: sqlite3.Connection, path: Path, *, only_read: bool) -> 
     behind = _not_read(connection, path)
     if behind is None or None in behind[:-1]:
         return False
-    if behind and behind[-1] is None:  # the app was stopped in the middle of writing it
+    if behind and behind[-1] is None:
         behind.pop()
+        end = behind[-1].end if behind and behind[-1] else place
+        if not text.is_torn(path, end):
+            return False
     for lines, whole in changes(behind):
         if not whole and lines[-1] is behind[-1]:
             break

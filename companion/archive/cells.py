@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
 
-def number_of(value: object) -> int:
-    """A count out of a row; a `ValueError` where it is none."""
-    if not isinstance(value, int):
-        raise ValueError(value)
-    return value
+T = TypeVar("T", int, str)
 
 
-def word_of(value: object) -> str:
-    """A word out of a row; a `ValueError` where it is none."""
-    if not isinstance(value, str):
+def cell(value: object, kind: type[T]) -> T:
+    """A count or a word out of a row; a `ValueError` where it is none."""
+    if not isinstance(value, kind):
         raise ValueError(value)
     return value

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence, Sized
+from collections.abc import Iterator, Sequence, Sized
 from dataclasses import dataclass, replace
 from pickle import dumps, loads
 from typing import Any
@@ -41,6 +41,8 @@ MOST_BOXES = 1_000
 LONGEST_BOX = 60
 LOOKING = 0.2
 """How much of the work is looking at the form of all matches."""
+AT_FIRST = 20
+"""So many matches are played before the form of all is looked at."""
 MOST_EVENTS = 5_000
 """A match that goes on the whole evening, with all that is taken back, has a few hundred."""
 
@@ -66,8 +68,8 @@ class NewMatch:
 class Packed(Sequence[NewMatch]):
     """Thousands of matches, kept small until each of them is wanted."""
 
-    def __init__(self, matches: Iterable[NewMatch]) -> None:
-        self._packed = [compress(dumps(match), 1) for match in matches]
+    def __init__(self, packed: Sequence[bytes]) -> None:
+        self._packed = packed
 
     def __len__(self) -> int:
         return len(self._packed)
@@ -102,25 +104,33 @@ def checked(content: bytes, step: Step = untold) -> Checked:
     if len(set(ids)) < len(ids):
         raise RefusedError(Refusal.TWICE, "players")
     good, bad = _boxes(file)
-    return Checked(people, Packed(_matches(file, step)), good, bad)
+    return Checked(people, _matches(file, step), good, bad)
 
 
-def _matches(file: Reader, step: Step) -> Iterator[NewMatch]:
-    """Played one after another, as soon as the form of all of them is known to be right: to see
-    that takes a small part of the time."""
+def _matches(file: Reader, step: Step) -> Packed:
+    """Played as soon as the form of all of them is known to be right: to see that takes a small
+    part of the time. Here and there one is played first: where most are wrong it shows at once."""
+    matches = file.listed("matches", MOST_MATCHES)
+    numbers, order = range(len(matches)), _spread(len(matches))
+    for number in order[:AT_FIRST]:
+        _id_of_right_form(matches[number], f"matches[{number}]")
+        _match(matches[number], f"matches[{number}]")
     ids: set[str] = set()
-    for place, item in _told(file, part_of(step, 0, LOOKING)):
-        match = _id_of_right_form(item, place)
+    for number in told(numbers, len(numbers), part_of(step, 0, LOOKING)):
+        match = _id_of_right_form(matches[number], f"matches[{number}]")
         if match in ids:
             raise RefusedError(Refusal.TWICE, "matches")
         ids.add(match)
-    for place, item in _told(file, part_of(step, LOOKING, 1)):
-        yield _match(item, place)
+    packed = {
+        number: compress(dumps(_match(matches[number], f"matches[{number}]")), 1)
+        for number in told(order, len(order), part_of(step, LOOKING, 1))
+    }
+    return Packed([packed[number] for number in numbers])
 
 
-def _told(file: Reader, step: Step) -> Iterator[tuple[str, Any]]:
-    matches = file.items("matches", MOST_MATCHES)
-    return told(matches, len(file.value("matches")), step)
+def _spread(length: int) -> list[int]:
+    """The last place, the first, and then ever closer between those before."""
+    return sorted(range(length), key=lambda place: (place + 1 < length, f"{place:020b}"[::-1]))
 
 
 def _boxes(file: Reader) -> tuple[tuple[NamedBox, ...], tuple[BoxText, ...]]:

@@ -79,9 +79,9 @@ def connect_to_read(path: Path, *, unchanging: bool = False) -> Connection:
 
 def ways_to_read(paths: Iterable[Path]) -> Iterator[tuple[Path, Connection]]:
     """Each file with its log, then without it: a log that is not its own spoils what it has, and
-    a folder that takes nothing new lets no log be read."""
+    a folder that takes nothing new lets no log be read. One in another's place has none."""
     for path, unchanging in product(paths, (False, True)):
-        if not is_odd(path):
+        if not is_odd(path) and (unchanging or path.suffix == ".sqlite"):
             with suppress(sqlite3.Error):
                 yield path, connect_to_read(path, unchanging=unchanging)
 
@@ -284,9 +284,31 @@ HEAD = 72
 """As many bytes of a file's beginning as hold its marks."""
 
 
+def head_of(path: Path) -> bytes:
+    """A file's first bytes; none where there is no file, or none that can be read."""
+    try:
+        if is_odd(path):
+            return b""
+        with path.open("rb") as file:
+            return file.read(HEAD)
+    except OSError:
+        return b""
+
+
+def is_database(path: Path) -> bool:
+    """By its first bytes, whatever its name is."""
+    return head_of(path).startswith(b"SQLite format 3\0")
+
+
+def is_log(path: Path) -> bool:
+    """Whether it is a write-ahead log."""
+    return head_of(path)[:3] == b"\x37\x7f\x06"
+
+
 def marks(head: bytes) -> tuple[int, int]:
-    """The application and the version in a file's first bytes; zeros where it is no SQLite file."""
-    if len(head) < HEAD or not head.startswith(b"SQLite format 3\0"):
+    """The application and the version in a file's first bytes; zeros where it is no SQLite file, or
+    one that SQLite would only read."""
+    if len(head) < HEAD or not head.startswith(b"SQLite format 3\0") or max(head[18:20]) > 2:
         return 0, 0
     return int.from_bytes(head[68:72], "big"), int.from_bytes(head[60:64], "big")
 
@@ -299,7 +321,7 @@ def is_full(folder: Path) -> bool:
         return False
 
 
-def is_damage(error: sqlite3.Error) -> bool:
+def is_damage(error: Exception) -> bool:
     """Whether the file itself is broken, or cut off, or lies where the disk is; a text that cannot
     be decoded shows it, too."""
     undecodable = isinstance(error, sqlite3.OperationalError) and _code(error) == 0
@@ -312,7 +334,7 @@ def trouble_of(error: sqlite3.Error) -> Trouble | None:
     return _TROUBLES.get(_code(error))
 
 
-def _code(error: sqlite3.Error) -> int:
+def _code(error: Exception) -> int:
     extended: int = getattr(error, "sqlite_errorcode", 0) or 0
     return extended & _LOW_BYTE
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from array import array
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import Any
 
 from companion.archive.reports import Refusal, RefusedError
@@ -32,7 +32,7 @@ _PLAIN = re.compile(rb'("[^"\\]{0,80}"|[\w.+-]{1,30})\s*+')
 _COMMA, _END = re.compile(rb"\s*+,\s*+"), re.compile(rb"\s*+\}\s*+\Z")
 
 
-class Items:
+class Items(Sequence[Any]):
     """A list of the file, each item turned into values when it is asked for."""
 
     def __init__(self, content: bytes, name: str, spans: array[int]) -> None:
@@ -43,15 +43,16 @@ class Items:
     def __len__(self) -> int:
         return len(self._spans) // 2
 
-    def __iter__(self) -> Iterator[object]:
-        ends = iter(self._spans)
-        for number, (start, end) in enumerate(zip(ends, ends, strict=True)):
-            try:
-                yield self._value(self._content[start:end])
-            except RefusedError as error:
-                place = f"{self._name}[{number}]"
-                place += f" {error.place}" if error.place else ""
-                raise RefusedError(error.code, place, **error.numbers) from None
+    def __getitem__(self, number: Any) -> Any:
+        start, end = self._spans[2 * number : 2 * number + 2] or (0, 0)
+        if not end:
+            raise IndexError(number)
+        try:
+            return self._value(self._content[start:end])
+        except RefusedError as error:
+            place = f"{self._name}[{number}]"
+            place += f" {error.place}" if error.place else ""
+            raise RefusedError(error.code, place, **error.numbers) from None
 
     def _value(self, content: bytes) -> object:
         """A long match is read an event at a time, too."""

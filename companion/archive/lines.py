@@ -96,6 +96,19 @@ def _pieces(raw: bytes, at: int) -> Iterator[Line | None]:
         at += len(piece)
 
 
+def is_torn(path: Path, end: int) -> bool:
+    """Whether all that stands behind the last good line is a line that was not written to its end:
+    the app was stopped in the middle of it, and nobody was told that it is saved.
+
+    Where it has an end, or no blanks follow, the disk has spoilt what may have been saved.
+    """
+    with _opened(path, "rb", buffering=-1) as file:
+        file.seek(end)
+        behind = file.read().strip(b"\0")
+    begins = [found.start() for found in _BEGINS.finditer(behind.lstrip())]
+    return begins == [0] and b"\n" not in behind.strip() and behind.endswith(b" ")
+
+
 def changes(lines: Iterable[Line | None]) -> Iterator[tuple[list[Line], bool]]:
     """The lines change by change, and whether all of a change is there."""
     together: list[Line] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.archive.cells import number_of, word_of
+from companion.archive.cells import cell
 from companion.archive.store import Store
 
 SABOTEURS = "saboteurs"
@@ -30,7 +30,7 @@ class MineRounds:
     def depth(self) -> int:
         """How many rounds there are."""
         rows = self._store.read("SELECT count(*) FROM (SELECT DISTINCT match, round FROM sides)")
-        return number_of(rows[0][0])
+        return cell(rows[0][0], int)
 
     def rounds(self, first: int, number: int) -> list[Dug]:
         """A number of rounds from the first asked for on; the oldest round is 0."""
@@ -48,7 +48,9 @@ class MineRounds:
             " GROUP BY sides.match, sides.round ORDER BY sides.match, sides.round LIMIT ? OFFSET ?",
             (number, first),
         )
-        return [_dug(word_of(match), number_of(place), word_of(won)) for match, place, won in rows]
+        return [
+            _dug(cell(match, str), cell(place, int), cell(won, str)) for match, place, won in rows
+        ]
 
 
 def _dug(match: str, place: int, won: str) -> Dug:

@@ -30,24 +30,13 @@ Source = tuple[AbstractContextManager[disk.Connection], bool]
 """What may be read, and whether it is the archive itself."""
 
 
-def open_archive(path: Path, *, restorable: bool) -> disk.Connection:
-    """Open the archive for writing, brought up to date; make it where there is none.
+def look(path: Path, *, restorable: bool) -> None:
+    """By the first bytes alone: a newer file, or another program's, is to stay as it is.
 
     `restorable` says that a copy or lines are at hand: an empty or missing file is then a loss.
     """
-    _look(path, restorable)
-    connection = disk.connect(path)
-    try:
-        _prepare(connection, path, restorable)
-    except BaseException:
-        connection.close()
-        raise
-    return connection
-
-
-def _look(path: Path, restorable: bool) -> None:
-    """By the first bytes alone: a newer file, or another program's, is to stay as it is."""
-    if any(disk.is_odd(one) for one in disk.files_of(path)):
+    log = disk.files_of(path)[1]
+    if any(map(disk.is_odd, disk.files_of(path))) or (disk.head_of(log) and not disk.is_log(log)):
         raise DamagedError
     try:
         with path.open("rb") as file:
@@ -57,7 +46,7 @@ def _look(path: Path, restorable: bool) -> None:
     except OSError as error:
         raise (DamagedError if error.errno == errno.EIO else error) from error
     if not head:
-        if restorable or os.path.lexists(disk.files_of(path)[1]):
+        if restorable or os.path.lexists(log):
             raise DamagedError
         return
     application, version = disk.marks(head)
@@ -68,9 +57,10 @@ def _look(path: Path, restorable: bool) -> None:
         raise NewerFileError if told_of is None or told_of > VERSION else DamagedError
 
 
-def _prepare(connection: sqlite3.Connection, path: Path, restorable: bool) -> None:
+def bring_up(connection: sqlite3.Connection, path: Path, *, restorable: bool) -> None:
+    """Look through the archive, and make it one of today; a `DamagedError` where it is none."""
     try:
-        if version_of(connection) == 0 and restorable:
+        if restorable and version_of(connection) < _latest_beside(path):
             raise DamagedError
         if _size(path) <= CHECKED_AT_ONCE and not _is_whole(connection):
             raise DamagedError
@@ -81,6 +71,13 @@ def _prepare(connection: sqlite3.Connection, path: Path, restorable: bool) -> No
         if disk.trouble_of(error) is None:
             raise DamagedError from error
         raise
+
+
+def _latest_beside(path: Path) -> int:
+    """The version that the lines and the good copy are of: 1 where they do not say it."""
+    application, copy = disk.marks(disk.head_of(told.copy_of(path)))
+    latest = max(copy * (application == APPLICATION), lines.schema_of(told.lines_of(path)) or 0)
+    return latest if 0 < latest <= VERSION else 1
 
 
 def _size(path: Path) -> int:
@@ -109,7 +106,7 @@ def has_tables_of(connection: sqlite3.Connection, version: int) -> bool:
 
 def is_sound(path: Path) -> bool:
     """Whether a file at rest is a whole archive, none of it damaged."""
-    if disk.is_odd(path):
+    if disk.marks(disk.head_of(path))[0] != APPLICATION:
         return False
     try:
         connection = disk.connect_to_read(path, unchanging=True)
@@ -130,9 +127,8 @@ def in_memory(
     first that is sound, and what the lines know beyond it. And whether it was the archive itself.
     """
     memory, is_whole = _first_sound(_sources(still_open, archive, copy))
-    lines_beside = told.lines_of(archive)
     with suppress(sqlite3.Error):
-        disk.commit(memory, [lambda one: catch_up(one, lines_beside, only_read=True)])
+        disk.commit(memory, [lambda one: catch_up(one, archive, only_read=True)])
     return memory, is_whole
 
 
@@ -145,6 +141,7 @@ def _first_sound(sources: Iterable[Source]) -> tuple[disk.Connection, bool]:
                     continue
                 one.backup(memory)
             bring_up_to_date(memory)
+            memory.execute(f"PRAGMA user_version = {VERSION}")  # it may be one to be read alone
             if hangs_together(memory):
                 return memory, is_whole
         except (sqlite3.Error, OSError, DamagedError, NewerFileError):

@@ -52,14 +52,19 @@ class Reader:
         """Whether a field that may be there is."""
         return name in self._data
 
-    def items(self, name: str, most: int) -> Iterator[tuple[str, Any]]:
-        """The items of a list, each with its place."""
+    def listed(self, name: str, most: int) -> Sequence[Any]:
+        """A list that is not too long."""
         value, place = self._data[name], self.at(name)
         if not isinstance(value, Items):
-            value = _read(place, plain.items, value, most)
-        elif len(value) > most:
+            return _read(place, plain.items, value, most)
+        if len(value) > most:
             raise RefusedError(Refusal.TOO_MANY, place, most=most)
-        return ((f"{place}[{number}]", item) for number, item in enumerate(value))
+        return value
+
+    def items(self, name: str, most: int) -> Iterator[tuple[str, Any]]:
+        """The items of a list, each with its place."""
+        place = self.at(name)
+        return ((f"{place}[{n}]", item) for n, item in enumerate(self.listed(name, most)))
 
     def text(self, name: str, longest: int, *, empty: bool = False) -> str:
         """A text that a file and a label can hold."""

@@ -1,24 +1,26 @@
 """Files that know of the same matches, brought together: what is whole in one of them is kept.
 
-A damaged archive is set aside under a name of its own. Until all that can be read of it has found
-its way into the one that took its place, the name says so, and each start goes on with it.
+A damaged file is set aside under a name of its own. Until all that can be read of it has found its
+way into the archive, the name says so, and each start goes on with it.
 """
 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import sqlite3
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Container, Iterator
 from contextlib import ExitStack, closing, suppress
 from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
 
-from companion.archive import disk, times
+from companion.archive import disk, seals, times
 from companion.archive import lines as text
 from companion.archive.catching_up import write_anew
 from companion.archive.journal import UnreadableMatchError, read_headline
+from companion.archive.opening import is_sound
 from companion.archive.outcome import has_ended, replayed
 from companion.archive.reports import Found, Missing, Report
 from companion.archive.schema import bring_up_to_date
@@ -41,6 +43,7 @@ SomeRows = Container[tuple[str, str]]
 
 UNREAD = "-unread"
 OTHERS = ("players", "groups", "boxes")
+_NEVER = 10**15
 
 
 @dataclass(slots=True)
@@ -56,12 +59,22 @@ class Brought:
 @dataclass(slots=True, eq=False)
 class File:
     """One of the files, as far as it can be read. Some rows of it are taken though we have others,
-    and some not at all."""
+    and some not at all; of one that was `left_behind` none that we lack: it was deleted since."""
 
     source: sqlite3.Connection
     later: SomeRows = ()
     gone: SomeRows = ()
+    left_behind: bool = False
     whole: bool = True
+
+
+@dataclass(slots=True)
+class Heard:
+    """The last change that lines tell of, and since which one not a line of them is missing."""
+
+    last: int = 0
+    since: int = _NEVER
+    news: News = field(default_factory=dict)
 
 
 # Set aside, and put back
@@ -69,7 +82,6 @@ class File:
 
 def set_aside(path: Path) -> Path:
     """Give whatever lies there a name that says when; no file is ever written over."""
-    there = [one for one in disk.files_of(path) if os.path.lexists(one)]
     when = times.system_clock().strftime("%Y%m%d-%H%M%S")
     number = 1
     while True:
@@ -78,8 +90,9 @@ def set_aside(path: Path) -> Path:
         if not any(os.path.lexists(name) for name in names):
             break
         number += 1
-    for one in there:
-        one.rename(one.with_name(one.name.replace(path.name, aside.name, 1)))
+    for was, now in zip(disk.files_of(path), disk.files_of(aside), strict=True):
+        if os.path.lexists(was):
+            was.rename(now)
     return aside
 
 
@@ -89,11 +102,31 @@ def clear_the_way(path: Path) -> None:
         is_read(set_aside(path))
 
 
+def clear_for_copy(archive: Path, copy: Path) -> None:
+    """A damaged archive is set aside, and the copy too where it is no better."""
+    _put_in_order(archive, copy)
+    if any(map(os.path.lexists, disk.files_of(archive))):
+        set_aside(archive)
+    if os.path.lexists(copy) and not is_sound(copy):
+        set_aside(copy)
+
+
+def _put_in_order(archive: Path, copy: Path) -> None:
+    """A database and its log that lie in the place of other files go where SQLite finds them."""
+    log = disk.files_of(archive)[1]
+    spare = archive.with_name(f"{archive.stem}-damaged-0{UNREAD}.bin")
+    for is_one, place in ((disk.is_log, log), (disk.is_database, archive)):
+        for other in (lines_of(archive), archive, log, copy):
+            if is_one(other) and not is_one(place) and (other != copy or is_one is disk.is_log):
+                for was, now in ((place, spare), (other, place), (spare, other)):
+                    if os.path.lexists(was):
+                        was.rename(now)
+
+
 def unread(archive: Path) -> list[Path]:
     """The files that were set aside and may hold more than the archive does."""
-    found = archive.parent.glob(f"*-damaged-*{UNREAD}{archive.suffix}*")
-    end = f"{UNREAD}{archive.suffix}"
-    return sorted({one.with_name(one.name.partition(end)[0] + end) for one in found})
+    found = archive.parent.glob(f"*-damaged-*{UNREAD}.*")
+    return sorted({one.with_name(re.sub("-(shm|wal)$", "", one.name)) for one in found})
 
 
 def read_name(aside: Path) -> Path:
@@ -108,35 +141,42 @@ def is_read(aside: Path) -> None:
             was.rename(now)
 
 
-def put_back(copy: Path, archive: Path) -> bool:
-    """Put the last good copy where the archive stood; false without one."""
-    if not os.path.lexists(copy):
-        return False
+def put_back(copy: Path, archive: Path) -> None:
+    """Put the last good copy, if there is one, where the archive stood."""
     fresh = archive.with_name(archive.name + ".new")
     try:
-        shutil.copyfile(copy, fresh)
-        disk.put_in_place(fresh, archive)
+        if os.path.lexists(copy):
+            shutil.copyfile(copy, fresh)
+            disk.put_in_place(fresh, archive)
     finally:
         fresh.unlink(missing_ok=True)
-    return True
 
 
-def rescued(into: sqlite3.Connection, archive: Path) -> Report:
-    """Take into the archive what the lines know, and what can be read of files set aside."""
-    asides = unread(archive)
+def rescued(
+    into: sqlite3.Connection, archive: Path, *, is_all: bool, is_whole: bool = False
+) -> Report:
+    """Take into the archive all that can be read in any of the files; `is_all` says that it knows
+    all there was. A `SpoiltError` where one that `is_whole` proves not to be."""
+    asides, lines = unread(archive), lines_of(archive)
     into.execute("PRAGMA synchronous = FULL")
     into.execute("BEGIN IMMEDIATE")
-    found = bring_together(into, lines_of(archive), asides)
-    write_anew(into, lines_of(archive))
+    found = bring_together(into, archive)
+    if is_whole and (found.missing or found.shortened):
+        raise seals.SpoiltError(archive.name)
+    found.whole |= is_all
+    if not found.whole and os.path.lexists(lines):
+        asides.append(set_aside(lines))
+    write_anew(into, lines)
     forget_sums(into)
     into.execute("COMMIT")
     for aside in asides:
         is_read(aside)
     there = into.execute("SELECT id, started FROM matches WHERE deleted IS NULL").fetchall()
     known = {value for row in there for value in row}
+    kept = [one.name for one in map(read_name, asides) if os.path.lexists(one)]
     return Report(
-        Found.RESTORED,
-        next((one.name for one in map(read_name, asides) if os.path.lexists(one)), ""),
+        Found.GOOD if is_whole and found.whole and not kept else Found.RESTORED,
+        next(iter(kept), ""),
         back=len(there),
         shortened=len(found.shortened & known),
         missing=tuple(
@@ -149,52 +189,113 @@ def rescued(into: sqlite3.Connection, archive: Path) -> Report:
 # Brought together
 
 
-def bring_together(
-    into: sqlite3.Connection, lines: Path, asides: Iterable[Path] = (), *, only_read: bool = False
-) -> Brought:
+def bring_together(into: sqlite3.Connection, archive: Path) -> Brought:
     """What the lines know that the database does not, whichever of the two is the later one; and
-    what files that were set aside know beyond both.
-
-    Lines that the disk does not give are set aside: others are going to stand there.
+    what the good copy and files that were set aside know beyond both, in whatever place they lie.
     """
     change = read_so_far(into)[0]
     with ExitStack() as open_files:
         told = File(open_files.enter_context(closing(disk.connect_in_memory())))
         bring_up_to_date(told.source)
-        last, news, told.whole = _told_by(told.source, lines, only_read=only_read)
-        told.later = {row for row, (when, _) in news.items() if when > change}
-        gone = {row for row, (_, there) in news.items() if not there}
+        texts, databases = _by_content(archive)
+        heard = _told_by(told.source, texts)
+        if lines_of(archive) not in texts:
+            heard.since = _NEVER  # these may be of another archive
+        told.whole = not heard.since
+        told.later = {row for row, (when, _) in heard.news.items() if when > change}
+        gone = {row for row, (_, there) in heard.news.items() if not there}
         for table, key in gone & told.later:
             into.execute(f"DELETE FROM {table} WHERE {_key_of(table)} = ?", (key,))
         if told.source.execute("SELECT max(purging) FROM told").fetchone()[0]:
             to_purge(into)
-        others = [
-            File(open_files.enter_context(closing(one)), gone=gone)
-            for _, one in disk.ways_to_read(asides)
-        ]
+        others, whole = [], _knows_all(into, archive, heard)
+        for path, source in disk.ways_to_read(databases):
+            open_files.enter_context(closing(source))
+            when, is_aside = _change_of(source), UNREAD in path.name
+            left_behind = not is_aside and when <= change and _goes_on_from(into, source)
+            others.append(File(source, gone=gone, left_behind=left_behind))
+            whole &= not is_aside or when <= heard.last
         found = _merge(into, [told, *others])
-        found.whole = told.whole and all(_change_of(other.source) <= last for other in others)
-    go_to(into, max(last, change))
+        found.whole = whole
+    go_to(into, max(heard.last, change))
     return found
 
 
-def _told_by(source: sqlite3.Connection, path: Path, *, only_read: bool) -> tuple[int, News, bool]:
-    """Do all that the lines tell; the last change, what they told of, whether all was read."""
-    last, news, whole = 0, News(), False
+def _by_content(archive: Path) -> tuple[list[Path], list[Path]]:
+    """All files of ours: those of lines, our own last, and databases. Where somebody has
+    exchanged two of them no name says which is which."""
+    texts, databases = [], []
+    for path in sorted(archive.parent.glob(f"{archive.stem}*")):
+        was_read = "-damaged-" in path.name and UNREAD not in path.name
+        if was_read or path.suffix == ".new" or disk.is_odd(path):
+            continue
+        is_database = disk.is_database(path)
+        if is_database:
+            databases.append(path)
+        is_spoilt = UNREAD in path.name  # then a piece of another file may stand in it
+        if (is_spoilt or not is_database) and (last := _last_in(path)):
+            texts.append((path == lines_of(archive), last, path))
+    return [path for *_, path in sorted(texts)], databases
+
+
+def _last_in(path: Path) -> int:
+    with suppress(OSError):
+        return max((line.change for line in text.read(path) if line is not None), default=0)
+    return 0
+
+
+def _told_by(source: sqlite3.Connection, texts: list[Path]) -> Heard:
+    """Do all that the lines tell; what is heard of last is what counts."""
+    heard = Heard()
     source.execute("BEGIN")
-    try:
-        for line in text.read(path):
-            good = line is not None and apply(source, line, news)
-            whole = good if not last else whole and good
-            last = max(last, line.change) if line is not None else last
-    except FileNotFoundError:
-        whole = False
-    except OSError:
-        whole = False
-        if not only_read:
-            is_read(set_aside(path))
+    for path in texts:
+        heard.since, before, hole = _NEVER, None, False
+        with suppress(OSError):
+            for line in text.read(path):
+                if line is None or not apply(source, line, heard.news):
+                    hole = True
+                    continue
+                if hole or not _follows(line, before):
+                    heard.since = line.change
+                elif before is None:
+                    heard.since = 0
+                before, hole = line, False
+                heard.last = max(heard.last, line.change)
+            if before is None or (hole and not text.is_torn(path, before.end)):
+                heard.since = _NEVER
     source.execute("COMMIT")
-    return last, news, whole
+    return heard
+
+
+def _follows(line: text.Line, before: text.Line | None) -> bool:
+    """Whether nothing is missing between them; before the first line, whether it is the first."""
+    if before is None:
+        return line.kind == text.HEAD
+    if before.left:
+        return (line.change, line.left) == (before.change, before.left - 1)
+    return line.change <= before.change + 1
+
+
+def _knows_all(into: sqlite3.Connection, archive: Path, heard: Heard) -> bool:
+    """Whether nothing was saved that neither the database nor the lines know."""
+    change, _, place = read_so_far(into)
+    if heard.since <= change <= heard.last:
+        return True
+    if unread(archive) or heard.last > change:
+        return False
+    if not place:
+        return change > 0  # no lines were to be had when it was written: it waited for the disk
+    with suppress(OSError):
+        return heard.last >= change - 1 and not list(text.read(lines_of(archive), place))
+    return False
+
+
+def _goes_on_from(into: sqlite3.Connection, copy: sqlite3.Connection) -> bool:
+    """Whether the archive is what became of that copy: then what it lacks was deleted since."""
+    with suppress(sqlite3.Error):
+        ids = [one for (one,) in copy.execute("SELECT id FROM matches")]
+        return any(_knows(into, "matches", one) for one in ids)
+    return False
 
 
 def _change_of(source: sqlite3.Connection) -> int:
@@ -208,7 +309,7 @@ def _merge(into: sqlite3.Connection, files: list[File]) -> Brought:
     """Take over what we lack: rows, and each match as far as its seals hold in any of the files."""
     for table in OTHERS:
         for file in files:
-            for row in _rows(file, into, table, TABLES[table]):
+            for row in () if file.left_behind else _rows(file, into, table, TABLES[table]):
                 one = table, row[0]
                 if one in file.later or not (one in file.gone or _knows(into, *one)):
                     put_row(into, table, row)
@@ -234,7 +335,8 @@ def _matches(into: sqlite3.Connection, files: list[File]) -> dict[str, Stands]:
     found: dict[str, Stands] = {}
     for file in (File(into), *files):
         for row in _rows(file, into, "matches", f"number, {TABLES['matches']}"):
-            if ("matches", row[1]) not in file.gone:
+            skipped = file.left_behind and row[1] not in found
+            if not skipped and ("matches", row[1]) not in file.gone:
                 found.setdefault(row[1], []).append((file, row))
     numbers = {row[0] for stands in found.values() for file, row in stands if file.source is into}
     for one in into.execute("SELECT number FROM matches").fetchall():

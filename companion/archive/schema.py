@@ -152,6 +152,10 @@ class DamagedError(Exception):
     """The file is no archive of this app, or no longer."""
 
 
+class AstrayError(DamagedError):
+    """The file is whole, and yet the lines beside it are not those that it knows."""
+
+
 def version_of(connection: sqlite3.Connection) -> int:
     """The version of the file, with a first look at whether it is an archive at all."""
     version: int = connection.execute("PRAGMA user_version").fetchone()[0]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from companion.archive.card import edition_and_house
-from companion.archive.cells import number_of, word_of
+from companion.archive.cells import cell
 from companion.archive.players import SAME, Players
 from companion.archive.rivalry import Ended, Rivalry, rivalry
 from companion.archive.store import Row, Store
@@ -115,9 +115,9 @@ class Statistics:
         )
         now = Players(self._store).by_any_id()
         ended = []
-        for _match, lines in groupby(rows, key=lambda row: number_of(row[0])):
+        for _match, lines in groupby(rows, key=lambda row: cell(row[0], int)):
             there = [(now[who].id if who in now else who, gold, won) for _, who, gold, won in lines]
-            golds = {who: None if gold is None else number_of(gold) for who, gold, _won in there}
+            golds = {who: None if gold is None else cell(gold, int) for who, gold, _won in there}
             ended.append(Ended(golds, frozenset(who for who, _gold, won in there if won)))
         me = now[player].id if player in now else player
         return rivalry(me, ended)
@@ -148,7 +148,7 @@ class Statistics:
             rounds=int(rounds),
             gold=int(gold),
             counted=int(counted),
-            roles=tuple(RoleTimes(word_of(row[0]), row[1], int(row[2])) for row in by_role),
+            roles=tuple(RoleTimes(cell(row[0], str), row[1], int(row[2])) for row in by_role),
             thefts=sum(int(row[3]) for row in by_role),
             suffered=sum(int(row[4]) for row in by_role),
             pointed=pointed,
@@ -175,6 +175,6 @@ class Statistics:
 
 
 def _table(played: object, players: object, rounds: int, sides: list[Row]) -> TableStatistics:
-    edition, house = edition_and_house(word_of(played))
+    edition, house = edition_and_house(cell(played, str))
     counts = tuple(SideCount(*side) for side in sides)
-    return TableStatistics(edition, number_of(players), rounds, counts, house)
+    return TableStatistics(edition, cell(players, int), rounds, counts, house)

@@ -11,11 +11,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from companion.archive import disk, told
-from companion.archive.catching_up import agrees, catch_up
+from companion.archive.catching_up import agrees, catch_up, refuse_others
 from companion.archive.keeping import Keeper
-from companion.archive.opening import has_tables_of, in_memory, is_sound, open_archive
+from companion.archive.opening import bring_up, has_tables_of, in_memory, look
 from companion.archive.reports import Found, Report, Saving, Trouble
-from companion.archive.schema import VERSION, DamagedError, NewerFileError, bring_up_to_date
+from companion.archive.schema import (
+    VERSION,
+    AstrayError,
+    DamagedError,
+    NewerFileError,
+    bring_up_to_date,
+)
 
 if TYPE_CHECKING:
     from companion.archive.beside import Beside
@@ -26,7 +32,6 @@ Row = tuple[Any, ...]
 T = TypeVar("T")
 
 FILE = "archive.sqlite"
-GOOD_COPY = "archive-good.sqlite"
 
 _LEFT_OPEN: list[disk.Connection] = []
 """Files that another window has set aside: to close them would delete the new file's log."""
@@ -42,7 +47,7 @@ class Store:
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
-        self.good_copy = folder / GOOD_COPY
+        self.good_copy = told.copy_of(self.path)
         self.report = Report(Found.GOOD)
         self.saving = Saving()
         self.watchers: list[Callable[[], None]] = []
@@ -113,13 +118,12 @@ class Store:
     def _commit_held(self) -> bool:
         """False where the file had to be mended first."""
         try:
-            if self._disk is None:
-                self._disk = self._open_disk()
-            elif self.saving.trouble is Trouble.DISK_FULL:
-                disk.make_room(self._disk)
-            disk.commit(self._disk, self._held, forgiving=True)
-        except DamagedError:
-            self._restore()
+            connection = self._disk or self._open_disk()
+            if self.saving.trouble is Trouble.DISK_FULL:
+                disk.make_room(connection)
+            disk.commit(connection, self._held, forgiving=True)
+        except DamagedError as error:
+            self._restore(error)
             return False
         return True
 
@@ -152,8 +156,7 @@ class Store:
         try:
             with self._alone():
                 if self._is_in_place or not os.path.lexists(self.path):
-                    self._let_go()
-                    self._restore()
+                    self._restore(DamagedError())
                 else:
                     self._go_where_it_is()
         except sqlite3.Error as error:
@@ -201,42 +204,45 @@ class Store:
     def _open_alone(self, folder: Path) -> None:
         fresh = not os.path.lexists(self.path) and not self._is_restorable()
         try:
-            self._disk = self._open_disk()
+            self._open_disk()
         except NewerFileError:
             self.report = Report(Found.NEWER)
             self._memory = disk.connect_in_memory()
             bring_up_to_date(self._memory)
             self._now_saving(Saving(Trouble.NEWER_FILE))
-        except DamagedError:
-            self._restore()
+        except DamagedError as error:
+            self._restore(error)
         except (sqlite3.Error, OSError) as error:
             self._could_not_open(self._trouble(error) or Trouble.DISK_FAILS)
         else:
             self.report = Report(Found.NOTHING if fresh else Found.GOOD)
-            if any(folder.glob("*-unread.sqlite*")):
-                self._let_go()
-                self._restore(aside=False)
         if self._disk is not None and not fresh:
             self._keeper.start(self.read)
 
     def _open_disk(self) -> disk.Connection:
-        """The file, with what the lines know beyond it."""
-        connection = None
-        try:
-            connection = open_archive(self.path, restorable=self._is_restorable())
-            lines = told.lines_of(self.path)
-            if disk.is_odd(lines):
-                from companion.archive.rescue import clear_the_way
+        """The file, with what the lines know beyond it.
 
-                clear_the_way(lines)
+        A damaged one stays open until it is set aside: closed in its place, SQLite would change it.
+        """
+        try:
+            connection = self._connect(restorable=self._is_restorable())
+            lines = told.lines_of(self.path)
+            if any(self.path.parent.glob("*-unread.*")):
+                raise AstrayError
             if not agrees(connection, lines):
-                disk.commit(connection, [lambda one: catch_up(one, lines)])
-        except BaseException as error:
-            if connection is not None:
-                connection.close()
+                refuse_others(connection, lines)
+                disk.commit(connection, [lambda one: catch_up(one, self.path)])
+        except (sqlite3.Error, OSError, NewerFileError) as error:
             if isinstance(error, sqlite3.Error) and disk.is_damage(error):
                 raise DamagedError from error
+            self._let_go()
             raise
+        return connection
+
+    def _connect(self, *, restorable: bool) -> disk.Connection:
+        look(self.path, restorable=restorable)
+        self._disk = connection = disk.connect(self.path)
+        bring_up(connection, self.path, restorable=restorable)
         self._file = self.path.stat()
         return connection
 
@@ -338,36 +344,43 @@ class Store:
     def _go_where_it_is(self) -> None:
         self._keeper.found_damage = False
         self.generation += 1
+        is_all = self._disk is not None and not os.path.lexists(self.path)
         try:
-            if self._disk is not None and not os.path.lexists(self.path):
+            if self._disk is not None and is_all:
                 disk.put_again(self._disk, self.path)
             elif self._disk is not None:
                 _LEFT_OPEN.append(self._disk)
             self._disk = None
-            self._disk = self._open_disk()
-        except DamagedError:
-            self._restore()
+            self._open_disk()
+        except DamagedError as error:
+            self._restore(error, is_all=is_all)
         except (OSError, sqlite3.Error, NewerFileError) as error:
             self._could_not_open(self._trouble(error) or Trouble.DISK_FAILS)
 
-    def _restore(self, *, aside: bool = True) -> None:
+    def _restore(self, why: DamagedError, *, is_all: bool = False) -> None:
+        """All that can be read anywhere stands there again. A file that is whole is not set aside;
+        `is_all` says that it knows all there was."""
         from companion.archive import rescue
 
         self._keeper.found_damage = False
         self.generation += 1
+        whole = isinstance(why, AstrayError)
         try:
             rescue.clear_the_way(told.lines_of(self.path))
-            if aside:
-                if any(os.path.lexists(one) for one in disk.files_of(self.path)):
-                    rescue.set_aside(self.path)
-                if os.path.lexists(self.good_copy) and not is_sound(self.good_copy):
-                    rescue.set_aside(self.good_copy)
+            if not whole:
+                rescue.clear_for_copy(self.path, self.good_copy)
+                self._let_go()
                 rescue.put_back(self.good_copy, self.path)
-            self._disk = open_archive(self.path, restorable=False)
-            self.report = rescue.rescued(self._disk, self.path)
+            into = self._disk if whole and self._disk else self._connect(restorable=False)
+            report = rescue.rescued(into, self.path, is_all=is_all, is_whole=whole)
+            if report.tell or not whole:
+                self.report = replace(report, whole=report.whole and self.report.whole)
             self._let_go()
-            self._disk = self._open_disk()
+            self._open_disk()
         except (OSError, sqlite3.Error, NewerFileError, DamagedError) as error:
+            if whole and (isinstance(error, DamagedError) or disk.is_damage(error)):
+                self._restore(DamagedError())
+                return
             self._let_go()
             self._could_not_open(self._trouble(error) or Trouble.DISK_FAILS)
             return

@@ -32,6 +32,7 @@ class Teller:
 
     def __init__(self, connection: sqlite3.Connection, archive: Path) -> None:
         self.lines = Lines(lines_of(archive))
+        self._archive = archive
         self._connection = connection
         self._watches = self._is_silent = False
 
@@ -54,7 +55,7 @@ class Teller:
                 return
         except FileNotFoundError:
             self.lines.close()
-        catch_up(self._connection, self.lines.path)
+        catch_up(self._connection, self._archive)
         self._connection.execute("DELETE FROM changed")
 
     def fall_silent(self) -> None:

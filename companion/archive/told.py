@@ -18,7 +18,7 @@ from companion.archive import seals, times
 from companion.archive.lines import Line
 from companion.archive.schema import DERIVED
 
-ENDING = ".lines"
+GOOD_COPY = "archive-good.sqlite"
 
 TABLES = {
     "players": "id, name, colour, sign, tap, large, picture, language, seat, last_played,"
@@ -44,7 +44,12 @@ News = dict[tuple[str, str], tuple[int, bool]]
 
 def lines_of(archive: Path) -> Path:
     """The file of the lines beside an archive."""
-    return archive.with_suffix(ENDING)
+    return archive.with_suffix(".lines")
+
+
+def copy_of(archive: Path) -> Path:
+    """The good copy beside an archive."""
+    return archive.with_name(GOOD_COPY)
 
 
 def read_so_far(connection: sqlite3.Connection) -> tuple[int, int, int]:

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from companion.archive import Archive, Saving, Trouble
-from companion.archive.store import GOOD_COPY
+from companion.archive.told import GOOD_COPY
 from companion.table import Table
 from tests.archive.evening import play_match, table_of
 

@@ -7,6 +7,7 @@ import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
+from itertools import combinations
 from pathlib import Path
 from random import Random
 
@@ -14,8 +15,8 @@ import pytest
 
 from companion.archive import Archive, Found, RefusedError, Trouble, keeping, rescue
 from companion.archive.history import Filter
-from companion.archive.store import FILE, GOOD_COPY
-from companion.archive.told import lines_of
+from companion.archive.store import FILE
+from companion.archive.told import GOOD_COPY, lines_of
 from companion.table import Table
 from companion.wording.trouble import report_words
 from tests.archive.conftest import Disk
@@ -41,6 +42,8 @@ class Phone:
             table = Table.set_up(archive, any_table(chance))
             self.over[table.id] = play_match(table, chance)
             archive.store.wait_for_copy()
+            if seed == 0:
+                shutil.copytree(folder / "living", folder / "first")
             if seed == 1:
                 shutil.copyfile(folder / "living" / GOOD_COPY, folder / "two")
         for name in ("Ada", "Ben"):
@@ -267,15 +270,136 @@ def test_a_version_that_the_lines_do_not_know_of_is_damage(
 def test_lines_with_holes_say_nothing_against_a_whole_database(
     phone: Phone, tmp_path: Path, opened: list[Archive], tail: bytes
 ) -> None:
+    """But where they are spoilt behind what it knows, there may have been more."""
     path = phone.copied_to(tmp_path / "data", GOOD_COPY)
     row = f'"matches","{phone.running.id}"'.encode()
     text = path.with_name(LINES).read_bytes()
     path.with_name(LINES).write_bytes(text.replace(row, row.swapcase()).rstrip(b" ") + tail)
     opened.append(archive := Archive(path.parent))
-    assert archive.report.found is Found.GOOD
+    assert archive.report.found is (Found.RESTORED if tail else Found.GOOD)
+    assert archive.report.whole == (not tail)
     assert all_is_there(archive, phone)
     archive.store.wait_for_copy()
     assert row in path.with_name(LINES).read_bytes()
+
+
+def test_a_match_that_the_good_copy_alone_has_comes_back(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    """An earlier version's file stands there, whole, and the lines lie in the log's place."""
+    path = phone.copied_to(tmp_path / "data")
+    shutil.copyfile(FILES / "archive-3.sqlite", path)
+    path.with_name(LINES).unlink()
+    path.with_name(WAL).unlink()
+    opened.append(archive := Archive(path.parent))
+    there = {past.id for past in archive.history.page()}
+    assert len(there) == 5
+    assert len(there & phone.over.keys()) == 2
+    assert archive.report.found is Found.RESTORED
+    assert not archive.report.whole
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), list(combinations((FILE, WAL, LINES, GOOD_COPY), 2)), ids="-".join
+)
+def test_files_that_lie_in_each_others_places_are_read_by_what_they_are(
+    phone: Phone, tmp_path: Path, opened: list[Archive], one: str, other: str
+) -> None:
+    path = phone.copied_to(tmp_path / "data")
+    exchange(path.with_name(one), path.with_name(other))
+    opened.append(archive := Archive(path.parent))
+    assert all_is_there(archive, phone)
+    assert archive.report.missing == ()
+    archive.close()
+    opened.append(again := Archive(path.parent))
+    assert again.report.found is Found.GOOD
+    assert all_is_there(again, phone)
+
+
+@pytest.mark.parametrize("gone", [True, False], ids=["gone", "cut"])
+def test_where_lines_and_log_have_lost_their_ends_it_is_said_that_nobody_knows(
+    phone: Phone, tmp_path: Path, opened: list[Archive], gone: bool
+) -> None:
+    path = phone.copied_to(tmp_path / "data")
+    os.truncate(path.with_name(WAL), path.with_name(WAL).stat().st_size // 2)
+    lines = path.with_name(LINES)
+    text = lines.read_bytes().rstrip(b" ")
+    lines.unlink() if gone else lines.write_bytes(text[:-1000])
+    opened.append(archive := Archive(path.parent))
+    assert (archive.report.found, archive.report.whole) == (Found.RESTORED, False)
+    assert "Some of the file may be missing" in report_words(archive.report)
+    assert look_at_everything(archive, phone) >= set(list(phone.over)[:2])
+
+
+def test_lines_of_another_archive_do_not_say_that_all_is_there(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    path = phone.copied_to(tmp_path / "data", WAL)
+    for name in (FILE, LINES):
+        path.with_name(name).write_bytes(b"no archive" * 1_000)
+    shutil.copyfile(FILES / "archive-5.lines", path.with_name(GOOD_COPY))
+    opened.append(archive := Archive(path.parent))
+    assert (archive.report.found, archive.report.whole) == (Found.RESTORED, False)
+
+
+def test_lines_that_stand_in_the_middle_of_another_file_are_read(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    path = phone.copied_to(tmp_path / "data", WAL)
+    lines = path.with_name(LINES)
+    path.write_bytes(path.read_bytes()[:4096] + lines.read_bytes() + path.read_bytes()[4096:])
+    lines.write_bytes(b"")
+    opened.append(archive := Archive(path.parent))
+    assert all_is_there(archive, phone)
+
+
+def of_another_day(path: Path, phone: Phone, name: str) -> None:
+    """A whole file as it was when the first match was over."""
+    shutil.copyfile(phone.folder.parent / "first" / name, path.with_name(name))
+
+
+@pytest.mark.parametrize("name", [FILE, WAL])
+def test_where_a_file_of_an_earlier_day_stands_there_and_no_lines_the_others_are_read(
+    phone: Phone, tmp_path: Path, opened: list[Archive], name: str
+) -> None:
+    path = phone.copied_to(tmp_path / "data", LINES)
+    known = readable(path.parent, tmp_path / "whole")
+    of_another_day(path, phone, name)
+    known = {one: rows for one, rows in known.items() if name == FILE or one in phone.over}
+    opened.append(archive := Archive(path.parent))
+    with closing(sqlite3.connect(f"{path.with_name(GOOD_COPY).as_uri()}", uri=True)) as copy:
+        in_copy = {row[0] for row in copy.execute("SELECT id FROM matches")}
+    for match in in_copy:
+        assert archive.journal.entries(match) == known[match]
+    assert not archive.report.whole
+
+
+def test_a_file_that_says_that_it_is_only_to_be_read_is_damage(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    path = phone.copied_to(tmp_path / "data", WAL)
+    for name in (FILE, GOOD_COPY):
+        content = bytearray(path.with_name(name).read_bytes())
+        content[18] ^= 64
+        path.with_name(name).write_bytes(content)
+    opened.append(archive := Archive(path.parent))
+    Table.set_up(archive, table_of())
+    assert archive.saving.on
+    assert look_at_everything(archive, phone) == set(phone.over)
+
+
+def test_what_was_deleted_does_not_come_back_from_the_copy_where_the_lines_are_gone(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    path = phone.copied_to(tmp_path / "data")
+    opened.append(archive := Archive(path.parent))
+    deleted = next(iter(phone.over))
+    archive.store.write_row("DELETE FROM matches WHERE id = ?", (deleted,))
+    shutil.copytree(path.parent, tmp_path / "killed")
+    (tmp_path / "killed" / LINES).unlink()
+    shutil.copyfile(phone.folder / GOOD_COPY, tmp_path / "killed" / GOOD_COPY)
+    opened.append(again := Archive(tmp_path / "killed"))
+    assert {past.id for past in again.history.page()} == set(phone.over) - {deleted}
 
 
 def without_events(path: Path, match: str) -> None:
@@ -423,7 +547,7 @@ def test_a_torn_end_of_the_lines_is_no_damage(
     path = phone.copied_to(tmp_path / "data")
     lines = path.with_name(LINES)
     text = lines.read_bytes().rstrip(b" ")
-    lines.write_bytes(text + text[-300:-100])
+    lines.write_bytes(text + text.splitlines()[-1][:100] + b" " * 500)
     opened.append(archive := Archive(path.parent))
     assert archive.report.found is Found.GOOD
     assert all_is_there(archive, phone)

@@ -14,8 +14,8 @@ import pytest
 
 from companion.archive import Archive, disk, keeping
 from companion.archive.catching_up import write_anew
-from companion.archive.store import FILE, GOOD_COPY
-from companion.archive.told import lines_of
+from companion.archive.store import FILE
+from companion.archive.told import GOOD_COPY, lines_of
 from companion.game.events import Player
 from companion.table import Table
 from tests.archive.evening import play_match, table_of

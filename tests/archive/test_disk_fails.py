@@ -26,20 +26,22 @@ from tests.archive.test_doors import a_pipe, another_database, letters
 LINES = lines_of(Path(FILE)).name
 WAL = f"{FILE}-wal"
 NOBODY = 65534
+MEMORY = "/proc/self/mem"
 Happens = Callable[[Path], None]
 
 
-def gives_nothing(*names: str) -> Happens:
-    """Whatever this process reads or writes of these open files is an error from now on."""
+def gives_nothing(*names: str, by: str = ".") -> Happens:
+    """Whatever this process reads or writes of these open files is an error from now on: as it is
+    of a folder, or, by its own memory's first pages, an I/O error."""
 
     def happens(folder: Path) -> None:
-        instead, files = os.open(folder, os.O_RDONLY), {folder / name for name in names}
+        instead, files = os.open(folder / by, os.O_RDONLY), {folder / name for name in names}
         for number in tuple(Path("/proc/self/fd").iterdir()):
             if number.is_symlink() and number.readlink() in files:
                 os.dup2(instead, int(number.name))
         os.close(instead)
 
-    happens.__name__ = f"{'-'.join(names)}-gives-nothing"
+    happens.__name__ = f"{'-'.join(names)}-gives-nothing-by-{Path(by).name}"
     return happens
 
 
@@ -88,6 +90,8 @@ HAPPENS: tuple[Happens, ...] = (
     *(gives_nothing(FILE, WAL, LINES), gives_nothing(WAL)),
     *(cut(FILE, left=0), cut(FILE, left=0.3), cut(FILE, WAL, left=0.5), cut(LINES, left=0.5)),
     cut(FILE, LINES, left=0.5),
+    *(gives_nothing(FILE, WAL, by=MEMORY), gives_nothing(LINES, by=MEMORY)),
+    gives_nothing(FILE, WAL, LINES, by=MEMORY),
     *(replaced(FILE, odd) for odd in (Path.mkdir, a_pipe, another_database, letters)),
     *(replaced(LINES, odd) for odd in (Path.mkdir, a_pipe, letters)),
     *(the_folder_is_a_file, nothing_can_be_read, *FORBIDDEN),

@@ -18,8 +18,8 @@ from companion import settings, shelf
 from companion.app import CompanionApp
 from companion.archive import Archive, Found, Trouble
 from companion.archive.journal import State
-from companion.archive.store import FILE, GOOD_COPY
-from companion.archive.told import lines_of
+from companion.archive.store import FILE
+from companion.archive.told import GOOD_COPY, lines_of
 from companion.device import files, parts
 from companion.settings import Settings
 from companion.shelf import Shelf

@@ -359,29 +359,46 @@ def test_a_large_file_is_read_piece_by_piece(file: dict[str, Any]) -> None:
     assert refused.value.place.startswith("matches[7]")
 
 
-@pytest.mark.parametrize(
-    ("wrong", "in_form"),
-    [
-        ((b'"place":', b'"place":9'), True),
-        ((b'"kind":"', b'"kind":"x'), True),
-        ((b'"at":"2', b'"at":"3-'), True),
-        ((b'"state":', b'"state":1,"x":'), True),
-        ((b'"match 19"', b'"match 18"'), True),
-        ((b'"early":false', b'"early":true'), False),
-    ],
+WRONG = (
+    (b'"place":', b'"place":9'),
+    (b'"kind":"', b'"kind":"x'),
+    (b'"at":"2', b'"at":"3-'),
+    (b'"state":', b'"state":1,"x":'),
+    (b'"early":false', b'"early":true'),
 )
-def test_what_is_wrong_in_form_is_refused_before_anything_is_played(
-    file: dict[str, Any], wrong: tuple[bytes, bytes], *, in_form: bool
-) -> None:
+
+
+def a_hundred(file: dict[str, Any]) -> bytes:
     (match,) = file["matches"]
-    many = [{**match, "id": f"match {number}"} for number in range(20)]
-    content = json.dumps({**file, "matches": many}, separators=(",", ":")).encode()
-    before, found, after = content.rpartition(wrong[0])
-    assert found
+    many = [{**match, "id": f"match {number}"} for number in range(100)]
+    return json.dumps({**file, "matches": many}, separators=(",", ":")).encode()
+
+
+@pytest.mark.parametrize("wrong", [*WRONG, (b'"match 70"', b'"match 69"')])
+def test_what_is_wrong_in_form_is_refused_before_all_is_played(
+    file: dict[str, Any], wrong: tuple[bytes, bytes]
+) -> None:
+    before, found, after = a_hundred(file).partition(b'{"id":"match 70"')
+    assert wrong[0] in found + after
     parts: list[float] = []
     with pytest.raises(RefusedError):
-        checked(before + wrong[1] + after, parts.append)
-    assert (len(parts), max(parts) <= LOOKING) == (19 if in_form else 39, in_form)
+        checked(before + (found + after).replace(*wrong, 1), parts.append)
+    assert (max(parts) <= LOOKING) == (wrong is not WRONG[-1])
+
+
+@pytest.mark.parametrize("last", [True, False], ids=["the last", "all"])
+@pytest.mark.parametrize("wrong", WRONG)
+def test_where_the_last_match_is_wrong_or_all_are_it_shows_at_once(
+    file: dict[str, Any], wrong: tuple[bytes, bytes], *, last: bool
+) -> None:
+    before, found, after = a_hundred(file).rpartition(b'{"id":"match 99"')
+    with pytest.raises(RefusedError):
+        checked((before if last else before.replace(*wrong)) + found + after.replace(*wrong), fail)
+
+
+def fail(_part: float) -> None:
+    """It has gone further."""
+    raise AssertionError
 
 
 def with_marks(file: dict[str, Any], pairs: int) -> bytes:

@@ -24,8 +24,8 @@ from companion.archive.lines import read
 from companion.archive.opening import is_sound
 from companion.archive.schema import VERSION
 from companion.archive.seals import StoredEvent
-from companion.archive.store import FILE, GOOD_COPY
-from companion.archive.told import lines_of
+from companion.archive.store import FILE
+from companion.archive.told import GOOD_COPY, lines_of
 from companion.table import Table
 from tests.archive import stopped
 from tests.archive.conftest import seed

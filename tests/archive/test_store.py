@@ -14,7 +14,8 @@ from companion.archive import store as store_module
 from companion.archive.keeping import make_copy
 from companion.archive.reports import Found, Trouble
 from companion.archive.schema import APPLICATION, VERSION
-from companion.archive.store import FILE, GOOD_COPY, Store
+from companion.archive.store import FILE, Store
+from companion.archive.told import GOOD_COPY
 
 OpenStore = Callable[[], Store]
 
