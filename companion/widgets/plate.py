@@ -139,10 +139,10 @@ class LeastCards(Drawn):
             pen.colour(mixed(theme.coal, tone, 0.8))
             pen.frame(1, 1, wide - 2, high - 2, dp(4), dp(1.2))
             pen.colour(tone)
-            up = high * (0.6 if mark.number else 0.5)
-            pen.sign(mark.sign, wide / 2, up, wide * (0.74 if mark.number else 0.86))
+            up = high * (0.64 if mark.number else 0.5)
+            pen.sign(mark.sign, wide / 2, up, wide * (0.68 if mark.number else 0.86))
             if mark.number:
-                pen.text(str(mark.number), wide / 2, high * 0.2, high * 0.3)
+                pen.text(str(mark.number), wide / 2, high * 0.25, high * 0.3)
 
     def placed(self) -> list[tuple[Any, float, float]]:
         """The marks that are seen, where each begins and how wide it is."""
