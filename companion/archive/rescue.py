@@ -229,11 +229,9 @@ def _by_content(archive: Path) -> tuple[list[Path], list[Path]]:
         was_read = "-damaged-" in path.name and UNREAD not in path.name
         if was_read or path.suffix == ".new" or disk.is_odd(path):
             continue
-        is_database = disk.is_database(path)
-        if is_database:
+        if disk.is_database(path):
             databases.append(path)
-        is_spoilt = UNREAD in path.name  # then a piece of another file may stand in it
-        if (is_spoilt or not is_database) and (last := _last_in(path)):
+        if last := _last_in(path):  # a database may have a piece of the lines in it
             texts.append((path == lines_of(archive), last, path))
     return [path for *_, path in sorted(texts)], databases
 
