@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 import logging
 import os
-import shutil
 import tempfile
 import uuid
 from collections.abc import Callable, Iterator
@@ -21,13 +20,6 @@ from companion.chance import CHANCE
 
 window.prepare(Path(tempfile.mkdtemp(prefix="companion-tests-")), offscreen=True)
 window.smooth(0)  # smoothed edges would take a third of the suite's time
-
-MEMORY = Path("/dev/shm")
-"""A folder in memory: whether a disk keeps what it has promised to keep no test could see, and each
-promise takes its time."""
-ROOM = 2 * 1024**3
-if MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM:
-    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 UNTIMED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 """How long an example took says nothing."""
