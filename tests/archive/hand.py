@@ -90,11 +90,12 @@ class Hand:
     def tap(self, target: Any) -> None:
         """As quick as a touch can be."""
         finger = self.finger
-        finger.bring_into_view(target)
-        finger.down(middle(target))
-        finger.up()
-        finger.frame(BRISK)
-        finger.frame(BRISK)
+        with finger.in_one_go():
+            finger.bring_into_view(target)
+            finger.down(middle(target))
+            finger.up()
+            finger.frame(BRISK)
+            finger.frame(BRISK)
 
     def _hold(self, target: Any) -> None:
         finger = self.finger

@@ -90,12 +90,13 @@ def seat_of(finger, name):
 def tap(finger, name, seconds=0.02):
     """A touch as quick as can be, where nothing has to come to rest."""
     widget = finger.find(name)
-    finger.bring_into_view(widget)
-    finger.down(middle(widget))
-    finger.frame(seconds)
-    finger.up()
-    finger.frame()
-    finger.frame()
+    with finger.in_one_go():
+        finger.bring_into_view(widget)
+        finger.down(middle(widget))
+        finger.frame(seconds)
+        finger.up()
+        finger.frame()
+        finger.frame()
 
 
 def end_round(finger, ended, by=None, barred=""):
