@@ -481,7 +481,7 @@ def test_looked_at_roles_are_not_offered_to_be_taken_back(play):
 def struck(finger):
     """The lines of the log that hold no longer."""
     lines = widgets_of(finger, LogLine)
-    texts = [line.children[0] for line in sorted(lines, key=lambda line: -line.y)]
+    texts = [line.ids.words for line in sorted(lines, key=lambda line: -line.y)]
     return [plain(text.text) for text in texts if text.strikethrough and text.tone == "dim"]
 
 

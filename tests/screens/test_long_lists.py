@@ -10,9 +10,9 @@ from kivy.metrics import dp
 from companion.archive.players import Person
 from companion.game.events import ToolBroken, ToolRepaired
 from companion.game.gold import Tool
-from companion.screens.round_log import TRACK, LogLine, LogLines
+from companion.screens.round_log import SIGN, TRACK, LogLine, LogLines
 from companion.screens.setting import PersonTouch
-from companion.theme import margin
+from companion.theme import margin, theme
 from companion.widgets.person_row import PersonRow
 from companion.widgets.text import Text
 from companion.wording.apart import set_apart
@@ -122,7 +122,7 @@ def test_no_line_of_the_log_lies_over_another(play, language):
     assert len(rows) > 4
     for upper, lower in pairwise(rows):
         assert upper.y >= lower.top - 1
-        assert upper.children[0].height <= upper.height
+        assert upper.ids.words.height <= upper.height
 
 
 def test_a_line_of_the_log_is_as_high_as_its_words_at_every_width(play):
@@ -130,6 +130,7 @@ def test_a_line_of_the_log_is_as_high_as_its_words_at_every_width(play):
     said = f"1라운드: {set_apart('Ada')}\u00a0님부터 시작했어요."
     lines, shown = LogLines(), Text(text=said)
     for width in range(280, 400):
-        lines.width, shown.width = width, width - 2 * margin(width) - dp(TRACK)
+        lines.width = width
+        shown.width = width - 2 * margin(width) - dp(TRACK) - theme.grown(SIGN)
         shown.texture_update()
         assert lines.high_of({"text": said}) >= shown.height
