@@ -17,8 +17,6 @@ from companion.archive.seals import StoredEvent
 if TYPE_CHECKING:
     from companion.archive.beside import Rows
 
-Data = Mapping[str, Any]
-
 
 class State(StrEnum):
     """What has become of a match."""
@@ -62,7 +60,7 @@ class Journal:
     def __init__(self, store: Rows) -> None:
         self._store = store
 
-    def begin(self, headline: Headline, entry: StoredEvent, table: Data) -> None:
+    def begin(self, headline: Headline, entry: StoredEvent, table: Mapping[str, Any]) -> None:
         """Open a match with its first event, and remember the group that sat down to it.
 
         A match that still runs is laid aside as abandoned: there is one at a time.
@@ -91,7 +89,7 @@ class Journal:
         *,
         was: State,
         state: State | None = None,
-        table: Data | None = None,
+        table: Mapping[str, Any] | None = None,
     ) -> None:
         """Write an event that also changes what is said of the match as a whole.
 
@@ -170,7 +168,7 @@ class Journal:
         raise UnreadableMatchError
 
 
-def written(event: Data) -> str:
+def written(event: Mapping[str, Any]) -> str:
     """An event as a line of the journal."""
     return _writer.encode(event)
 

@@ -51,6 +51,9 @@ class SomebodyLookedScreen(TableScreen):
         self._whose = None
         self._ask()
 
+    def details(self) -> None:
+        """Nothing is beside an accident."""
+
     def seat(self, index: int) -> None:
         """A seat: the card's owner, or who saw it."""
         player = self.match.players[index]

@@ -29,7 +29,7 @@ ROW = 1.06
 Held = tuple[str, BadgeNumbers]
 """A card of the reference, and whose it is."""
 
-Place = tuple[float, float, float]
+HeldPlace = tuple[float, float, float]
 """Where the middle of a card is, and how far it leans."""
 
 
@@ -71,18 +71,18 @@ class WinningHand(FloatLayout):
         self.add_widget(part)
         self._next()
 
-    def places(self) -> tuple[float, list[Place]]:
+    def places(self) -> tuple[float, list[HeldPlace]]:
         """How large the cards are, and where each is held: from the left, the fan at the top
         first."""
         rows = self.rows
-        unit, found = self._unit(rows), list[Place]()
+        unit, found = self._unit(rows), list[HeldPlace]()
         most, over = divmod(len(self.held), rows)
         for row in range(rows):
             lower = (row - (rows - 1) / 2) * HIGH * ROW * unit
             found += self._fan(most + (row < over), unit, self.height * 0.54 - lower)
         return unit, found
 
-    def _fan(self, count: int, unit: float, height: float) -> list[Place]:
+    def _fan(self, count: int, unit: float, height: float) -> list[HeldPlace]:
         middle, ends = self.width / 2, (count - 1) / 2
         turn = min(TURN, WIDEST_FAN / ends) if ends else TURN
         return [

@@ -26,7 +26,7 @@ sys.exit(main(sys.argv[2:]))
 """
 
 # Bytes and modules, a tenth under what they once were.
-PRIVATE = 5_600_000
+PRIVATE = 5_700_000
 BUNDLE = 12_800_000
 MODULES = 456
 

@@ -30,6 +30,8 @@ from companion.signs import SIGNS
 from companion.table import Table
 from companion.tour import looking
 from companion.widgets.role_face import BlankFace, FaceSign
+from companion.widgets.table_top import TableTop
+from companion.wording.apart import plain
 from companion.wording.faces import face_of
 from tests.game.test_any_match import all_gold, nuggets_everywhere, tokens_that_come
 
@@ -122,7 +124,8 @@ def is_hidden(app: CompanionApp) -> bool:
 def nothing_secret_is_seen(app: CompanionApp) -> None:
     """No text that can be read now is a role's."""
     if is_hidden(app):
-        read = secret_words() & set(looking.texts())
+        seen = (one.widget for one in looking.everything() if isinstance(one.widget, Label))
+        read = secret_words() & {plain(one.text) for one in seen if not on_a_public_page(one)}
         must(not read, f"{app.stage.screen.name} shows {sorted(read)}")
 
 
@@ -149,11 +152,14 @@ def is_a(thing: object, kind: type) -> bool:
 
 
 def on_a_public_page(thing: Label) -> bool:
-    """The rules and the page of all roles name every role, alike for everybody."""
+    """The rules, the page of all roles and what lies beside the table on a wide window name every
+    role, alike for everybody."""
     parent = thing.parent
     while isinstance(parent, Widget) and parent is not parent.parent:
         if isinstance(parent, Screen):
             return parent.name not in NEUTRAL
+        if isinstance(parent.parent, TableTop) and parent is parent.parent.aside:
+            return True
         parent = parent.parent
     return False
 
