@@ -29,8 +29,8 @@ OWN, OTHER, TYPED = 0, 1, 2
 """Whether a key is the entry's own name, another that it has, or what people type for it."""
 OF_PHRASE = (10, 6, 4)
 """How much a word of such a phrase says about the entry, in halves."""
-_SATURATION = 3.0
-"""A word said often is not said forever."""
+_SATURATION, _BY_LENGTH = 3.0, 0.5
+"""A word said often is not said forever; one of a page with many says less, so far by half."""
 _PREFIXED = 40
 """At most so many words are looked at for the beginning of one."""
 
@@ -119,6 +119,7 @@ class Index:
     phrase_entry: Sequence[int]
     phrase_weight: Sequence[float]
     phrase_halves: Sequence[int]
+    enough: Sequence[float]
     _by_length: dict[int, list[str]] = field(default_factory=dict)
     _letters: dict[int, dict[str, int]] = field(default_factory=dict)
     _seen: dict[tuple[str, bool, bool], Meant] = field(default_factory=dict)
@@ -173,12 +174,13 @@ class Index:
         return self._together(found, guessed=True) if found else UNKNOWN
 
     def _together(self, found: Mapping[str, float], *, guessed: bool) -> Meant:
+        """A word that stands there whole is as rare as itself, however rare longer ones are."""
         entries: dict[int, float] = {}
         phrases: set[int] = set()
-        rarity = 0.0
+        whole = [self.words[word][0] for word, sure in found.items() if sure == 1.0]
+        rarity = max(whole or (self.words[word][0] for word in found), default=0.0)
         for word, sure in found.items():
             value, phrases_here, _, _ = self.words[word]
-            rarity = max(rarity, value)
             for at, share in self._shares(word):
                 score = sure * value * share / 100
                 entries[at] = max(entries.get(at, 0.0), score)
@@ -194,7 +196,7 @@ class Index:
             at = self.phrase_entry[phrase]
             halves[at] = halves.get(at, 0) + self.phrase_halves[phrase]
         for at, weight in sorted(halves.items()):
-            yield at, round(100 * weight / (weight + 2 * _SATURATION))
+            yield at, round(100 * weight / (weight + self.enough[at]))
 
     def _beginning(self, word: str) -> Iterator[str]:
         if len(word) < 2:
@@ -249,6 +251,8 @@ def ready(code: str, read: Mapping[str, Any]) -> Index:
     vocabulary = known.split(BETWEEN)
     values = [number / RARITY for number in unpacked(rarities)]
     phrases = [list(accumulate(unpacked(those))) for those in held.split(BETWEEN)]
+    phrase_entry = list(accumulate(unpacked(steps)))
+    phrase_halves = [OF_PHRASE[int(digit)] for digit in whose]
     entries, about = beside.split(BETWEEN), halves.split(BETWEEN)
     return Index(
         code,
@@ -259,9 +263,10 @@ def ready(code: str, read: Mapping[str, Any]) -> Index:
         },
         dict(zip(vocabulary, zip(values, phrases, entries, about, strict=True), strict=True)),
         vocabulary,
-        list(accumulate(unpacked(steps))),
+        phrase_entry,
         _weights(values, phrases, len(steps)),
-        [OF_PHRASE[int(digit)] for digit in whose],
+        phrase_halves,
+        _enough(phrases, phrase_entry, phrase_halves),
     )
 
 
@@ -293,3 +298,13 @@ def _weights(values: list[float], held: list[list[int]], phrases: int) -> list[f
         for phrase in those:
             weights[phrase] += value
     return weights
+
+
+def _enough(held: list[list[int]], entries: list[int], halves: list[int]) -> list[float]:
+    """How many halves make a word half of what it can say about each entry."""
+    long = [0] * (max(entries, default=0) + 1)
+    for those in held:
+        for phrase in those:
+            long[entries[phrase]] += halves[phrase]
+    usual = sum(long) / len(long) or 1.0
+    return [2 * _SATURATION * (1 - _BY_LENGTH + _BY_LENGTH * one / usual) for one in long]

@@ -10,6 +10,7 @@ import pytest
 
 from companion.reference.catalogue import catalogue
 from companion.reference.entry import CARDS, PlayedHere
+from companion.reference.index import index
 from companion.reference.indexing import CODES
 from companion.reference.search import find, likely
 from companion.reference.texts import texts
@@ -171,3 +172,12 @@ def test_what_is_added_or_half_right_still_leads_there(
 )
 def test_nothing_is_found_where_nothing_fits(typed: str, code: str) -> None:
     assert find(typed, code) == ()
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_while_it_is_typed_a_known_word_is_as_rare_as_it_stands(code: str) -> None:
+    here = index(code)
+    for word in sorted(here.words)[:400]:
+        still, whole = (here.meant(word, typing=one, guess=False) for one in (True, False))
+        assert still.rarity == whole.rarity
+        assert still.entries.keys() >= whole.entries.keys()
