@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from companion.archive import names
 from companion.archive.beside import Rows
 from companion.archive.players import new_id
-from companion.archive.store import StoredRow
+from companion.archive.store import RowRead
 from companion.game.house.box import NamedBox
 from companion.game.house.code import BoxTextError, box_text, read_box
 
@@ -83,7 +83,7 @@ def _is(kept: KeptBox, box: NamedBox) -> bool:
     return replace(kept.box, name=box.name) == box and kept.name.startswith(box.name)
 
 
-def row_of(kept: KeptBox) -> StoredRow:
+def row_of(kept: KeptBox) -> RowRead:
     """A box as its row holds it."""
     return kept.id, kept.name, box_text(kept.box), kept.place
 

@@ -12,7 +12,7 @@ from companion.archive.card import PlayerLine, read_card
 from companion.archive.journal import read_headline, uncount
 from companion.archive.players import Person, Players
 from companion.archive.reports import Refusal, RefusedError
-from companion.archive.store import Store, StoredRow
+from companion.archive.store import RowRead, Store
 from companion.archive.sums import SUMS, catch_up, sum_these
 from companion.archive.times import Clock
 
@@ -177,7 +177,7 @@ class History:
         return name_now
 
 
-def _is_behind(row: StoredRow) -> bool:
+def _is_behind(row: RowRead) -> bool:
     """Whether it is not summed yet, or the disk has spoilt its card."""
     return row[7] < SUMS if row[5] is None else read_card(row[5]) is None
 
@@ -192,7 +192,7 @@ def _marks(values: list[str]) -> str:
     return ", ".join("?" for _ in values)
 
 
-def _past_match(row: StoredRow, name_now: Callable[[str], str | None]) -> PastMatch:
+def _past_match(row: RowRead, name_now: Callable[[str], str | None]) -> PastMatch:
     match, number, edition, state, started, card, headline, _ = row
     read = read_card(card)
     length, began, lines, house = read or (0, "", (), None)

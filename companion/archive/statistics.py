@@ -10,7 +10,7 @@ from companion.archive.card import edition_and_house
 from companion.archive.cells import cell
 from companion.archive.players import SAME, Players
 from companion.archive.rivalry import Ended, Rivalry, rivalry
-from companion.archive.store import Store, StoredRow
+from companion.archive.store import RowRead, Store
 from companion.archive.sums import worked_out
 
 
@@ -174,7 +174,7 @@ class Statistics:
         ]
 
 
-def _table(played: object, players: object, rounds: int, sides: list[StoredRow]) -> TableStatistics:
+def _table(played: object, players: object, rounds: int, sides: list[RowRead]) -> TableStatistics:
     edition, house = edition_and_house(cell(played, str))
     counts = tuple(SideCount(*side) for side in sides)
     return TableStatistics(edition, cell(players, int), rounds, counts, house)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 Work = disk.Work
 
-StoredRow = tuple[Any, ...]
+RowRead = tuple[Any, ...]
 T = TypeVar("T")
 
 FILE = "archive.sqlite"
@@ -62,7 +62,7 @@ class Store:
 
     # What the rest of the archive calls
 
-    def read(self, query: str, values: tuple[Any, ...] = ()) -> list[StoredRow]:
+    def read(self, query: str, values: tuple[Any, ...] = ()) -> list[RowRead]:
         """The rows of a query; where the disk does not give them, what can be read elsewhere."""
         if self._keeper.found_damage:
             self._look_at_file()
