@@ -152,8 +152,10 @@ class CorrectionScreen(Screen):
     # Seats and thefts
 
     def _seats(self) -> EvenGrid:
-        grid = EvenGrid(narrowest=narrowest(self._draft.new.roles.values()), padding=(0, dp(8)))
-        for index, who in enumerate(self._draft.new.seats):
+        seats, roles = self._draft.new.seats, self._draft.new.roles.values()
+        least = narrowest(roles, map(self.match.name, seats))
+        grid = EvenGrid(narrowest=least, padding=(0, dp(8)))
+        for index, who in enumerate(seats):
             tile = RoleTile(name=f"was.{index}", who=self.match.name(who), badge=self._badge(who))
             tile.turn(self._draft.new.roles[who])
             tile.bind(on_release=lambda _tile, who=who: self._offer_seat(who))

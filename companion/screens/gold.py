@@ -17,6 +17,7 @@ from companion.screens.kept_table import table_of
 from companion.screens.match_parts import gold_chart, gold_table, round_rows
 from companion.theme import theme
 from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
+from companion.widgets.empty import FreeTable
 from companion.widgets.rows import Heading
 from companion.widgets.text import Text
 
@@ -38,9 +39,12 @@ class GoldScreen(Screen):
         column.clear_widgets()
         table = gold_table(match, badge, self.open_round, large=_has_room(match))
         column.add_widget(table)
-        self.ids.body.let_fill(table)
+        free = FreeTable()
+        self.ids.body.let_fill(table if match.finished else free)
         if words := how_secret(match):
             column.add_widget(Text(text=words, style="label", tone="dim"))
+        if not match.finished:
+            column.add_widget(free)
         if match.finished and (chart := gold_chart(match, badge)):
             column.add_widget(Heading())
             column.add_widget(chart)

@@ -26,6 +26,7 @@ from companion.screens.seat_sheet import offer_seat
 from companion.screens.table_plan import Plan, begin
 from companion.table_setting import FEWEST, MOST, box_for
 from companion.widgets import (  # noqa: F401  (the .kv names them)
+    empty,
     fold,
     load_kv,
     name_field,
@@ -35,7 +36,6 @@ from companion.widgets import (  # noqa: F401  (the .kv names them)
 )
 from companion.widgets.asked import Asked
 from companion.widgets.buttons import Action
-from companion.widgets.empty import CardField
 from companion.widgets.page import Body
 from companion.widgets.person_row import PersonChip
 from companion.widgets.ring import DRAG, SeatShown
@@ -83,12 +83,6 @@ class PersonTouch(PersonChip):
             self.dispatch("on_lifted", touch)
             return True
         return bool(super().on_touch_move(touch))
-
-
-class FreeTable(CardField):
-    """The table before anybody sits there, where there is room for it."""
-
-    room = NumericProperty(0)
 
 
 class Choices(Body):

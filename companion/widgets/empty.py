@@ -55,6 +55,12 @@ class CardField(Drawn):
                     here.frame(1, 1, WIDE - 2, HIGH - 2, CORNER, 1.0)
 
 
+class FreeTable(CardField):
+    """A table on which nothing lies yet, where a page has room for it."""
+
+    room = NumericProperty(0)
+
+
 class Empty(BoxLayout):
     """`text` says what is missing, `action` what to do about it; a touch there is `on_next`."""
 

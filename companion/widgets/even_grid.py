@@ -21,8 +21,6 @@ from companion.theme import theme
 Tile = TypeVar("Tile")
 
 GAP = 8
-MOST_GROWN = 2.2
-"""How many times as high as its words ask for a tile may become."""
 
 
 class EvenGrid(GridLayout):
@@ -31,6 +29,8 @@ class EvenGrid(GridLayout):
 
     narrowest = NumericProperty(104)
     most_columns = NumericProperty(99)
+    most_grown = NumericProperty(2.2)
+    """How many times as high as its words ask for a tile may become."""
     room = NumericProperty(0)
     """How high all of them may become together: they grow with it."""
 
@@ -59,7 +59,7 @@ class EvenGrid(GridLayout):
         rows = ceil(len(self.children) / self.cols)
         if rows:
             share = (self.room - (rows - 1) * self.spacing[1]) / rows
-            highest = max(highest, min(share, highest * MOST_GROWN))
+            highest = max(highest, min(share, highest * self.most_grown))
         for tile in self.children:
             tile.height = highest
 

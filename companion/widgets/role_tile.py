@@ -12,7 +12,8 @@ from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from companion.game.roles import Role
 from companion.role_marks import role_card, role_form, role_tone
 from companion.theme import theme
-from companion.widgets import load_kv, person_name  # noqa: F401  (the .kv names it)
+from companion.widgets import load_kv
+from companion.widgets.person_name import DISC
 from companion.widgets.scene_card import SceneCard  # noqa: F401 (the .kv names it)
 from companion.widgets.text import LARGEST_SIGN, width_of
 from companion.widgets.touch import Touch
@@ -20,6 +21,10 @@ from companion.wording.names import role_name, titled
 
 MARGIN, CARD, FORM = 9, 44, 18
 LARGE_CARD = 72
+BESIDE = 1.4
+"""A disc, and the air up to its name."""
+USUAL = 100
+"""So wide a name may be before letters are left out."""
 
 
 class RoleTile(Touch):
@@ -45,10 +50,13 @@ class RoleTile(Touch):
         self.role = titled(role_name(role))
 
 
-def narrowest(roles: Iterable[Role]) -> float:
-    """The width of a tile, in dp at a text scale of 1, that breaks no word of these names."""
+def narrowest(roles: Iterable[Role], people: Iterable[str]) -> float:
+    """The width of a tile, in dp at a text scale of 1, that breaks no word of the roles' names and
+    cuts no usual name of a player."""
     words = (word for role in roles for word in titled(role_name(role)).split())
     widest = max(width_of(word, "label") for word in words)
+    named = max(width_of(name, "body") + theme.size("body") * DISC * BESIDE for name in people)
+    widest = max(widest, min(named, theme.grown(USUAL)) - _grown(FORM))
     around = dp(3 * MARGIN + 6) + _grown(_card() + FORM)
     return (widest + around) / theme.grown(1)
 
