@@ -56,7 +56,7 @@ class DifferencesScreen(Screen):
 
     def _side_by_side(self) -> None:
         """One block for each difference; this edition's answer stands first and stands out."""
-        said, columns = texts(languages.current()), Columns()
+        said, columns = texts(languages.current()), Columns(short=True)
         for label, answers in differences(self._edition.value, languages.current()):
             box = Labelled(label=label)
             for answer in answers:

@@ -17,9 +17,11 @@ GAP = 8
 
 
 class Columns(BoxLayout):
-    """By turns in the left and the right column, where two have room."""
+    """By turns in the left and the right column, where two have room; short texts have it in an
+    upright window, too."""
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, *, short: bool = False, **kwargs: Any) -> None:
+        self._short = short
         self.parts: list[Widget] = []
         self._sides: tuple[BoxLayout, ...] = ()
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
@@ -41,7 +43,7 @@ class Columns(BoxLayout):
 
     def _arrange(self, *_args: Any) -> None:
         left, right = self._sides
-        two = lie_beside() and self.width >= dp(WIDE) * theme.scale
+        two = (self._short or lie_beside()) and self.width >= dp(WIDE) * theme.scale
         wanted = [self.parts[::2], self.parts[1::2]] if two else [self.parts, []]
         right.size_hint_x = 1 if two else None
         self.spacing = dp(GAP) if two else 0

@@ -67,6 +67,8 @@ class EvenGrid(GridLayout):
 class PairedGrid(EvenGrid):
     """Its tiles come in groups, of one tile or of two that belong together."""
 
+    tiles = NumericProperty(0)
+
     def __init__(self, **kwargs: Any) -> None:
         self._groups: tuple[tuple[Widget, ...], ...] = ()
         super().__init__(**kwargs)
@@ -74,6 +76,8 @@ class PairedGrid(EvenGrid):
 
     def show(self, groups: Sequence[tuple[Widget, ...]]) -> None:
         """These tiles and no others."""
+        self._groups = ()
+        self.tiles = sum(map(len, groups))
         self._groups = tuple(groups)
         self._lay_out()
 

@@ -113,15 +113,17 @@ KNOWN = {
 }
 
 
-def test_only_what_edition_and_additions_know_is_shown(play):
-    finger = play(less_motion=True)
-    for (edition, seats, modules), (marks, signs) in KNOWN.items():
-        lay(finger, edition, seats, modules)
-        tap(finger, "seat.0")
-        assert named(finger, "mark.") == marks, edition
-        finger.back()
-        tap(finger, "happened")
-        assert named(finger, "sign.") == signs, edition
+@pytest.mark.parametrize("size", [(412, 915), (800, 1280), (1280, 800)])
+def test_only_what_edition_and_additions_know_is_shown(play, size):
+    with window_of(*size):
+        finger = play(less_motion=True)
+        for (edition, seats, modules), (marks, signs) in KNOWN.items():
+            lay(finger, edition, seats, modules)
+            tap(finger, "seat.0")
+            assert named(finger, "mark.") == marks, edition
+            finger.back()
+            tap(finger, "happened")
+            assert named(finger, "sign.") == signs, edition
 
 
 def test_where_nothing_can_happen_the_end_of_the_round_is_the_main_action(play):
