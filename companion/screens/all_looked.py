@@ -29,6 +29,9 @@ class AllLookedScreen(TableScreen):
         roles.bind(on_release=lambda _roles: self.app.go("all_roles"))
         self.ids.bar.add_widget(roles)
 
+    def details(self) -> None:
+        """Nothing is beside a moment between two looks."""
+
     def opened(self) -> None:
         """What everybody may know."""
         match = self.match

@@ -34,6 +34,9 @@ class RoleEventScreen(TableScreen):
         """What was played or reached."""
         return HAPPENINGS[self.what["kind"]]
 
+    def details(self) -> None:
+        """Nothing is beside a question after which somebody looks."""
+
     def opened(self) -> None:
         """The question that is still open, unless something has happened meanwhile."""
         if self._asked_of is self.match:

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from functools import cache
 from itertools import product
 
+from kivy.app import App
 from kivy.core.text import LabelBase
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
@@ -37,6 +38,10 @@ from tests.game.test_any_match import all_gold, nuggets_everywhere, tokens_that_
 
 NEUTRAL = {"all_looked", "hand_off", "role_event", "somebody_looked", "happening", "next_round"}
 """Screens that everybody may see while a role is secret, and that name none for everybody."""
+
+
+BESIDE_THE_BOARD = {"happening", "next_round"}
+"""Of these the ones that keep what lies beside the board."""
 
 
 class WrongError(AssertionError):
@@ -152,14 +157,14 @@ def is_a(thing: object, kind: type) -> bool:
 
 
 def on_a_public_page(thing: Label) -> bool:
-    """The rules, the page of all roles and what lies beside the table on a wide window name every
-    role, alike for everybody."""
+    """The rules, the page of all roles and what lies beside the board's own questions on a wide
+    window name every role, alike for everybody."""
     parent = thing.parent
     while isinstance(parent, Widget) and parent is not parent.parent:
         if isinstance(parent, Screen):
             return parent.name not in NEUTRAL
         if isinstance(parent.parent, TableTop) and parent is parent.parent.aside:
-            return True
+            return App.get_running_app().stage.screen.name in BESIDE_THE_BOARD
         parent = parent.parent
     return False
 
