@@ -45,7 +45,7 @@ SAID: list[tuple[Reason, str]] = [
     ),
     (
         because(Why.GREEDY_LATE, by="Ada"),
-        "A greedy dwarf has to be the one who reaches the gold; it was Ada.",
+        "A greedy dwarf has to be the one who reaches the gold; Ada reached it.",
     ),
     (because(Why.GREEDY_REACHED, gold=4), "The greedy dwarf reached the gold: 4."),
     (
@@ -76,7 +76,7 @@ SAID: list[tuple[Reason, str]] = [
         "The gold was found first, but no gold-digger was in play.",
     ),
     (because(Why.NO_SABOTEUR_COAL), "Coal was found first, but no saboteur was in play."),
-    (because(Why.WAYS_BLOCKED), "No way to a goal is left: both lose."),
+    (because(Why.WAYS_BLOCKED), "All ways blocked, or cards used up: both lose."),
     (
         because(Why.DRAWS_TWO),
         "Draws two nugget cards, keeps one and gives the other away.",

@@ -38,9 +38,9 @@ They pick in this order: Ada, Cleo, Ada"""
 NOBODY = """\
 Two-player house rules, 2 players
 
-  Ada   gold-digger   0   No way to a goal is left: both lose.
+  Ada   gold-digger   0   All ways blocked, or cards used up: both lose.
                           Nobody won, so no gold is drawn.
-  Ben   saboteur      0   No way to a goal is left: both lose.
+  Ben   saboteur      0   All ways blocked, or cards used up: both lose.
                           Nobody won, so no gold is drawn.
 
 Nobody won."""
