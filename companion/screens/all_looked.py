@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from kivy.uix.widget import Widget
+
 from companion.game.events import DealAgain
 from companion.languages import _, many
 from companion.presenter import Choice
-from companion.screens.at_the_table import TableScreen
+from companion.screens.at_the_table import TableScreen, card_beside
 from companion.screens.dealing import ask_to_look_again, deal_again, look_on
 from companion.widgets.asked import Asked
 from companion.widgets.buttons import Action, SignTouch
@@ -29,8 +31,9 @@ class AllLookedScreen(TableScreen):
         roles.bind(on_release=lambda _roles: self.app.go("all_roles"))
         self.ids.bar.add_widget(roles)
 
-    def details(self) -> None:
-        """Nothing is beside a moment between two looks."""
+    def details(self) -> Widget:
+        """A card that says nothing: this is a moment between two looks."""
+        return card_beside("card:role-pile")
 
     def opened(self) -> None:
         """What everybody may know."""

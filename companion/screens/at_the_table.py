@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion.game.events import PlayerId
@@ -17,6 +18,7 @@ from companion.screens.seats_shown import seats_of
 from companion.widgets import load_kv, page, table_top  # noqa: F401  (the .kv names them)
 from companion.widgets.asked import Asked
 from companion.widgets.buttons import Action
+from companion.widgets.pictures import drawn
 from companion.widgets.table_top import TableTop
 
 
@@ -82,6 +84,15 @@ class TableScreen(MatchScreen):
         self.top.act(None, self.way_back())
         self.top.lay(Asked(question=question, line=line))
         self.show_seats(chosen=chosen, dimmed=dimmed)
+
+
+def card_beside(drawing: str) -> FloatLayout:
+    """One drawn card, in the middle of what lies beside the table."""
+    place = FloatLayout()
+    for card in drawn((drawing,)):
+        card.size_hint, card.pos_hint = (0.6, 0.6), {"center_x": 0.5, "center_y": 0.5}
+        place.add_widget(card)
+    return place
 
 
 load_kv("at_the_table")

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -41,7 +42,7 @@ from companion.screens.correction_seat import offer_seat, switch
 from companion.screens.crystals import crystals_asked
 from companion.screens.doors import DoorsOnTheWay
 from companion.screens.kept_table import table_of
-from companion.theme import high
+from companion.theme import high, theme
 from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
 from companion.widgets.even_grid import EvenGrid
 from companion.widgets.numbers import Numbers
@@ -51,6 +52,7 @@ from companion.widgets.person_row import PersonRow
 from companion.widgets.role_tile import RoleTile, narrowest
 from companion.widgets.rows import Heading, Row, SwitchRow
 from companion.widgets.sheet_column import SheetColumn
+from companion.widgets.table_top import lies_on_its_side
 from companion.widgets.text import Text
 from companion.wording.apart import called_in
 from companion.wording.board import ending_words
@@ -60,6 +62,10 @@ from companion.wording.shares import last_play_question
 
 Offered = tuple[str, str, Callable[[], None]]
 """What it is called; whose answer it is, by their id, or its words; what it does."""
+
+
+FEW, GROWN = 4, 1.9
+"""So few have a large card each, where the window is wide."""
 
 
 class CorrectionScreen(Screen):
@@ -154,9 +160,12 @@ class CorrectionScreen(Screen):
     def _seats(self) -> EvenGrid:
         seats, roles = self._draft.new.seats, self._draft.new.roles.values()
         least = narrowest(roles, map(self.match.name, seats))
-        grid = EvenGrid(narrowest=least, padding=(0, dp(8)))
+        upright = Window.width >= dp(600) * theme.scale and not lies_on_its_side()
+        few = upright and len(seats) <= FEW
+        grid = EvenGrid(narrowest=least, padding=(0, dp(8)), most_grown=GROWN if few else 2.2)
         for index, who in enumerate(seats):
-            tile = RoleTile(name=f"was.{index}", who=self.match.name(who), badge=self._badge(who))
+            who_it_is = {"who": self.match.name(who), "badge": self._badge(who)}
+            tile = RoleTile(name=f"was.{index}", **who_it_is, upright=few)
             tile.turn(self._draft.new.roles[who])
             tile.bind(on_release=lambda _tile, who=who: self._offer_seat(who))
             grid.add_widget(tile)

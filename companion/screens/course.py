@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.properties import ListProperty, NumericProperty
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 from kivy.uix.relativelayout import RelativeLayout
 
 from companion import desk, languages
@@ -14,10 +16,14 @@ from companion.home_edition import edition_at_home
 from companion.languages import _
 from companion.reference.texts import CoursePage, course
 from companion.screens import Screen
+from companion.theme import theme
 from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.edition_choice import choose_edition
 from companion.widgets.entry_parts import Dots  # noqa: F401
+from companion.widgets.table_top import lies_on_its_side
 from companion.wording.names import edition_name, titled
+
+BESIDE = 900
 
 
 class CourseTable(RelativeLayout):
@@ -38,6 +44,9 @@ class CourseTable(RelativeLayout):
 class CourseScreen(Screen):
     """One page at a time; back turns back."""
 
+    beside = BooleanProperty(False)
+    """The words stand beside the drawing, where the window lies on its side."""
+
     def __init__(self, **what: Any) -> None:
         super().__init__(**what)
         now = desk.played(self.app)
@@ -47,6 +56,11 @@ class CourseScreen(Screen):
         self._edition = Edition(wanted)
         self._at = what.get("page", 0)
         self.ids.body.let_fill(self.ids.table.__self__)
+        self.bind(size=self._lay)
+        self._lay()
+
+    def _lay(self, *_args: Any) -> None:
+        self.beside = lies_on_its_side() and Window.width >= dp(BESIDE) * theme.scale
 
     def opened(self) -> None:
         """The page where the reader is."""

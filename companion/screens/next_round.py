@@ -132,7 +132,10 @@ class NextRoundScreen(TableScreen):
             self.top.act(None, self.way_back())
             return
         end = Action(
-            name="end_match", text=_("End the match here"), kind="second" if enough else "main"
+            name="end_match",
+            text=_("End the match here"),
+            kind="second" if enough else "main",
+            snug=enough,
         )
         end.bind(on_release=lambda _action: self._ask_to_end())
         if not enough:

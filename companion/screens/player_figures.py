@@ -54,7 +54,7 @@ def role_chart(found: PlayerStatistics) -> SplitBars:
     bars = SplitBars()
     bars.sides = [ChartSide(_("won"), "trophy", "gold"), ChartSide(_("lost"), "minus", "dim")]
     bars.splits = [
-        Split(titled(role_word(role.role)), (role.wins, role.times - role.wins))
+        Split(titled(role_word(role.role)), (role.wins, role.times - role.wins), role.times)
         for role in found.roles
     ]
     return bars
@@ -70,6 +70,7 @@ def side_chart(found: list[TableStatistics]) -> SplitBars:
         Split(
             many("{n} player", "{n} players", row.players),
             tuple({side.side: side.wins for side in row.sides}.get(team, 0) for team in teams),
+            row.rounds,
         )
         for row in found
     ]

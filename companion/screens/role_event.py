@@ -7,17 +7,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.game.events import (
-    Event,
-    PartyHeld,
-    PlayerId,
-)
+from kivy.uix.widget import Widget
+
+from companion.game.events import Event, PartyHeld, PlayerId
 from companion.game.views import View
 from companion.happenings import HAPPENINGS, Happening, Said
 from companion.languages import _
 from companion.presenter import Choice
 from companion.screens import doing
-from companion.screens.at_the_table import TableScreen
+from companion.screens.at_the_table import TableScreen, card_beside
+
+CARDS = {
+    "inspection": "card:inspection",
+    "chest_look": "card:chest-look-role",
+    "hat_swap": "card:hat-swap",
+    "wardrobe": "sign:wardrobe",
+    "party": "sign:party",
+}
+"""What each of them looks like."""
 
 
 class RoleEventScreen(TableScreen):
@@ -34,8 +41,9 @@ class RoleEventScreen(TableScreen):
         """What was played or reached."""
         return HAPPENINGS[self.what["kind"]]
 
-    def details(self) -> None:
-        """Nothing is beside a question after which somebody looks."""
+    def details(self) -> Widget:
+        """The card that was played; never a role: somebody looks soon."""
+        return card_beside(CARDS[self.what["kind"]])
 
     def opened(self) -> None:
         """The question that is still open, unless something has happened meanwhile."""

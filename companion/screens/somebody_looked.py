@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.uix.widget import Widget
+
 from companion.game.events import (
     AfterAccident,
     DealAgain,
@@ -19,7 +21,7 @@ from companion.game.views import Code, Phase, RuleError, can_trade, may_have_bee
 from companion.languages import _
 from companion.presenter import Choice
 from companion.screens import doing
-from companion.screens.at_the_table import TableScreen
+from companion.screens.at_the_table import TableScreen, card_beside
 from companion.screens.dealing import deal_again
 from companion.where import place_of
 from companion.widgets.buttons import Action
@@ -51,8 +53,9 @@ class SomebodyLookedScreen(TableScreen):
         self._whose = None
         self._ask()
 
-    def details(self) -> None:
-        """Nothing is beside an accident."""
+    def details(self) -> Widget:
+        """A card that says nothing: this is an accident."""
+        return card_beside("card:role-pile")
 
     def seat(self, index: int) -> None:
         """A seat: the card's owner, or who saw it."""

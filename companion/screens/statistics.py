@@ -26,7 +26,7 @@ from companion.wording.past import how_often
 from companion.wording.records import played_title
 
 MOST = 8
-HIGHEST = 116
+HIGHEST = 190
 
 
 class FewPeople(BoxLayout):

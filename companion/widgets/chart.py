@@ -176,10 +176,12 @@ class ChartSide:
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """How often each side won, in the order of the sides."""
+    """How often each side won, in the order of the sides, in how many rounds: two sides may win
+    one."""
 
     words: str
     counts: tuple[int, ...]
+    rounds: int
 
 
 class SplitBar(Drawn):
@@ -252,7 +254,7 @@ class SplitBars(BoxLayout):
         fitting = [split for split in self.splits if len(split.counts) == len(sides)]
         for split in fitting:
             row = SplitRow(
-                words=split.words, total=str(sum(split.counts)), counts=split.counts, sides=sides
+                words=split.words, total=str(split.rounds), counts=split.counts, sides=sides
             )
             self.ids.rows.add_widget(row)
         for number, side in enumerate(sides):

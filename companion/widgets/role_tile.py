@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.game.roles import Role
 from companion.role_marks import role_card, role_form, role_tone
@@ -20,6 +20,7 @@ from companion.widgets.touch import Touch
 from companion.wording.names import role_name, titled
 
 MARGIN, CARD, FORM = 9, 44, 18
+CARD_SHAPE = 56 / 87
 LARGE_CARD = 72
 BESIDE = 1.4
 """A disc, and the air up to its name."""
@@ -39,10 +40,22 @@ class RoleTile(Touch):
     role = StringProperty("")
     high_wanted = NumericProperty(0)
     card_wide = NumericProperty(0)
+    least_card = NumericProperty(0)
+    upright = BooleanProperty(False)
+    """The card stands above its words, and grows with the tile."""
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self.card_wide = _grown(_card())
+        self.card_wide = self.least_card = _grown(_card())
+        if self.upright:
+            self.orientation = "vertical"
+            self.bind(size=self._grow)
+            self.ids.words.bind(height=self._grow)
+
+    def _grow(self, *_args: Any) -> None:
+        free = self.height - self.ids.words.height - dp(3 * self.margin)
+        high = min(free, (self.width - dp(2 * self.margin)) / CARD_SHAPE)
+        self.card_wide = max(self.least_card, high * CARD_SHAPE)
 
     def turn(self, role: Role) -> None:
         """Turn the card up: it shows that role."""

@@ -285,7 +285,7 @@ class Reversing:
         cards.reverse()
 
 
-SHUFFLED = "back into the pile is shuffled in"
+SHUFFLED = "back into the pile will be shuffled in"
 
 
 @pytest.mark.parametrize(

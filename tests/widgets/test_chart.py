@@ -136,9 +136,10 @@ def test_a_split_is_cut_by_its_counts(play):
 
 def test_splits_that_do_not_fit_the_sides_are_left_out(play):
     easel = Easel(play())
-    bars = SplitBars(sides=SIDES, splits=[Split("All", (3, 2, 1, 0)), Split("Odd", (1, 2))])
+    bars = SplitBars(sides=SIDES, splits=[Split("All", (3, 2, 1, 0), 5), Split("Odd", (1, 2), 3)])
     easel.show(bars, (380, 300))
     assert easel.finger.reads("All")
+    assert easel.finger.reads("5"), "two sides won one of the rounds"
     assert not easel.finger.reads("Odd")
 
 
@@ -146,9 +147,11 @@ def test_splits_that_do_not_fit_the_sides_are_left_out(play):
 def test_splits_with_long_words_fit_a_phone(play, scale):
     easel = Easel(play(font_scale=scale))
     splits = [
-        Split("Saboteur 2, seven players", (12, 9, 7, 2)),
-        Split("All together, in every edition and with any number of players", (100, 90, 1, 0)),
-        Split("Nothing yet", (0, 0, 0, 0)),
+        Split("Saboteur 2, seven players", (12, 9, 7, 2), 29),
+        Split(
+            "All together, in every edition and with any number of players", (100, 90, 1, 0), 191
+        ),
+        Split("Nothing yet", (0, 0, 0, 0), 0),
     ]
     easel.show(SplitBars(sides=SIDES, splits=splits), (328, 500))
     assert not any(all_four().values()), all_four()
