@@ -1,7 +1,7 @@
 """What a page must say at a table, and what it must not: by the blocks that hold there.
 
 A line of `holds.txt` is an entry, the tables (edition, players, +module; "base" is each of the base
-game's editions), the blocks that must stand above "In other games", and after a slash those that
+game's editions), the blocks that must stand above "In other editions", and after a slash those that
 must not: what the rulebooks and the rulings ask for.
 """
 

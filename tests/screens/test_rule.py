@@ -190,15 +190,15 @@ def test_what_other_editions_say_comes_last_in_a_match(play):
     seat(finger, Edition.BASE_JA)
     open_rule(finger, "discard-pile")
     said = text_of(finger)
-    order = [said.index(words) for words in ("Played cards lie face up.", "In other games")]
+    order = [said.index(words) for words in ("Played cards lie face up.", "In other editions")]
     assert order == sorted(order)
-    assert said.index("In other games") < said.index("20th-anniversary edition")
+    assert said.index("In other editions") < said.index("20th-anniversary edition")
 
 
 def test_without_a_match_all_editions_stand_in_their_order(play):
     finger = play()
     open_rule(finger, "discard-pile")
-    assert "In other games" not in text_of(finger)
+    assert "In other editions" not in text_of(finger)
 
 
 def test_a_card_that_is_not_on_this_table_says_so(play):
@@ -328,7 +328,7 @@ def test_an_addition_that_is_played_counts_as_ours(play):
     seat(finger, Edition.BASE_EN, 5, Module.NEW_GOALS)
     open_rule(finger, "end-of-round")
     said = text_of(finger)
-    assert said.index("A giant spider ends it too.") < said.index("In other games")
+    assert said.index("A giant spider ends it too.") < said.index("In other editions")
 
 
 SAMPLE = ("rockfall", "broken-tool", "setup", "editions-table", "trapped-geologist", "components")
