@@ -19,7 +19,7 @@ from companion.widgets.person_name import PersonName
 from companion.widgets.rows import Heading
 from companion.widgets.text import Sign
 
-NARROWEST = 172
+NARROWEST = 210
 HIGH = 32
 SIGN = 18
 

@@ -10,6 +10,7 @@ from companion.screens.all_roles import plate_of
 from companion.widgets import load_kv, page  # noqa: F401  (the .kv names it)
 from companion.widgets.role_wall import RolePlate, RoleWall
 from companion.wording.chances import in_percent
+from companion.wording.lists import listed
 from companion.wording.roles import how_many
 
 NARROW = "\u00a0"
@@ -49,7 +50,7 @@ def chances_of(count: RoleCount) -> str:
         _("{n}: {chance}").format(n=number, chance=in_percent(chance)).replace(" ", NARROW)
         for number, chance in sorted(count.chances.items())
     ]
-    return " · ".join(parts)
+    return listed(parts)
 
 
 load_kv("in_play")

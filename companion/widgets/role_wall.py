@@ -48,6 +48,8 @@ class RolePlate(BoxLayout):
     lying = BooleanProperty(False)
     card_wide = NumericProperty(0)
     words_high = NumericProperty(0)
+    words_least = NumericProperty(0)
+    """Words have as much room on all plates, so that all cards stand in line."""
     styles: Any = ObjectProperty(SMALL)
 
 
@@ -102,6 +104,7 @@ class RoleWall(GridLayout):
         for plate in plates:
             plate.lying, plate.height = best.lying, high
             plate.styles = best.styles
+            plate.words_least = 0 if best.lying else highest
             inside = (high - 2 * dp(PAD)) * WIDE / HIGH
             plate.card_wide = min(inside, beside) if best.lying else inside
 
