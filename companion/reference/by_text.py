@@ -14,8 +14,8 @@ from companion.reference.stems import BEGINS, whole_stem, words
 _TEXT = 15.0
 _CLOSE = 0.5
 _ANY, _ALL = 0.8, 0.4
-_SECOND = 0.5
-"""How much an entry's second best phrase counts: where two come close, it is no chance."""
+_SECOND, _ALL_TOGETHER = 0.5, 0.2
+"""How much an entry's second best phrase counts: where two come close, it is no chance; and all."""
 _SAME, _SAME_WORDS = 0.99, 0.5
 """What a phrase's words count when bent otherwise or in another order; a name's count most."""
 _KNOWN_SIGNS, _KNOWN_WORDS, _GUESSED_WORDS, _KNOWN_BESIDE_A_NAME = 0.55, 0.45, 0.6, 0.2
@@ -152,14 +152,19 @@ def _closeness(meant: list[Meant], whole: float, here: Index) -> dict[int, float
             shared[phrase] = shared.get(phrase, 0.0) + word.rarity
     best: dict[int, float] = {}
     second: dict[int, float] = {}
+    every: dict[int, float] = {}
     for phrase, common in shared.items():
         either = whole + here.phrase_weight[phrase] - common
         close = min(common / either, 1.0) if either > 0 else 1.0
+        at = here.phrase_entry[phrase]
+        every[at] = every.get(at, 0.0) + close
         if close > _SAME and len(meant) > 1:
             close += _SAME_WORDS * here.phrase_halves[phrase]
-        at = here.phrase_entry[phrase]
         if close > best.get(at, 0.0):
             best[at], close = close, best.get(at, 0.0)
         if close > second.get(at, 0.0):
             second[at] = close
-    return {at: close + _SECOND * second.get(at, 0.0) for at, close in best.items()}
+    return {
+        at: close + _SECOND * second.get(at, 0.0) + _ALL_TOGETHER * every[at] ** 0.5
+        for at, close in best.items()
+    }
