@@ -14,16 +14,19 @@ from companion.reference.stems import BEGINS, whole_stem, words
 _TEXT = 15.0
 _CLOSE = 0.5
 _ANY, _ALL = 0.8, 0.4
-_SECOND, _ALL_TOGETHER = 0.5, 0.2
-"""How much an entry's second best phrase counts: where two come close, it is no chance; and all."""
+_SECOND, _EVERY = 0.5, 0.2
+"""How much an entry's second best phrase counts: where two come close, it is no chance; and all.
+
+Not so of signs side by side, of which any phrase shares some.
+"""
 _SAME, _SAME_WORDS = 0.99, 0.5
 """What a phrase's words count when bent otherwise or in another order; a name's count most."""
 _KNOWN_SIGNS, _KNOWN_WORDS, _GUESSED_WORDS, _KNOWN_BESIDE_A_NAME = 0.55, 0.45, 0.6, 0.2
 """How much of what was typed must be known; of signs side by side more: any text shares some."""
 _GUESSED_AT_LEAST = 5
 """Where nothing that was typed is known, shorter words are not guessed at, nor cut ones."""
-_LEAST, _LEAST_OF_WORDS, _LEAST_OF_A_SHORT_ONE = 4.5, 7.0, 6.5
-_LEAST_OF_A_SAID_ONE, _LEAST_OF_A_SAID_NAME, _SAID = 6.0, 5.0, 4
+_LEAST, _LEAST_OF_WORDS, _LEAST_OF_A_SHORT_ONE = 4.5, 8.0, 6.5
+_LEAST_OF_A_SAID_ONE, _LEAST_OF_A_SAID_NAME, _SAID = 7.0, 5.0, 4
 """A whole sentence has more words that say nothing, and fits anything less well."""
 _LEAST_OF_KANA, _LEAST_OF_A_SENTENCE = 14.0, 7.0
 """Signs stand side by side anywhere, kana above all, and fit a little by chance."""
@@ -164,7 +167,8 @@ def _closeness(meant: list[Meant], whole: float, here: Index) -> dict[int, float
             best[at], close = close, best.get(at, 0.0)
         if close > second.get(at, 0.0):
             second[at] = close
+    share = 0.0 if here.code in WITHOUT_BLANKS else _EVERY
     return {
-        at: close + _SECOND * second.get(at, 0.0) + _ALL_TOGETHER * every[at] ** 0.5
+        at: close + _SECOND * second.get(at, 0.0) + share * every[at] ** 0.5
         for at, close in best.items()
     }
