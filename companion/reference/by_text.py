@@ -156,19 +156,20 @@ def _closeness(meant: list[Meant], whole: float, here: Index) -> dict[int, float
     best: dict[int, float] = {}
     second: dict[int, float] = {}
     every: dict[int, float] = {}
+    of_words = here.code not in WITHOUT_BLANKS
     for phrase, common in shared.items():
         either = whole + here.phrase_weight[phrase] - common
         close = min(common / either, 1.0) if either > 0 else 1.0
         at = here.phrase_entry[phrase]
-        every[at] = every.get(at, 0.0) + close
+        if of_words:
+            every[at] = every.get(at, 0.0) + close
         if close > _SAME and len(meant) > 1:
             close += _SAME_WORDS * here.phrase_halves[phrase]
         if close > best.get(at, 0.0):
             best[at], close = close, best.get(at, 0.0)
         if close > second.get(at, 0.0):
             second[at] = close
-    share = 0.0 if here.code in WITHOUT_BLANKS else _EVERY
     return {
-        at: close + _SECOND * second.get(at, 0.0) + share * every[at] ** 0.5
+        at: close + _SECOND * second.get(at, 0.0) + _EVERY * every.get(at, 0.0) ** 0.5
         for at, close in best.items()
     }
