@@ -79,9 +79,9 @@ def same_stems(code: str) -> Mapping[str, str]:
 def _longer_stems(code: str) -> Mapping[str, list[tuple[str, str]]]:
     """The same with what is cut off a stem: who disconnects does not discover."""
     longer: dict[str, list[tuple[str, str]]] = {}
-    for word, first in reversed(same_words(code).items()):
-        whole = whole_stem(word, code)
-        longer.setdefault(whole[:_LONGEST], []).append((whole, stem(first, code)))
+    whole = {whole_stem(word, code): stem(first, code) for word, first in same_words(code).items()}
+    for other in sorted(whole, key=len, reverse=True):
+        longer.setdefault(other[:_LONGEST], []).append((other, whole[other]))
     return longer
 
 
