@@ -14,16 +14,19 @@ from companion.reference.stems import BEGINS, whole_stem, words
 _TEXT = 15.0
 _CLOSE = 0.5
 _ANY, _ALL = 0.8, 0.4
-_SECOND = 0.5
-"""How much an entry's second best phrase counts: where two come close, it is no chance."""
+_SECOND, _EVERY = 0.5, 0.2
+"""How much an entry's second best phrase counts: where two come close, it is no chance; and all.
+
+Not so of signs side by side, of which any phrase shares some.
+"""
 _SAME, _SAME_WORDS = 0.99, 0.5
 """What a phrase's words count when bent otherwise or in another order; a name's count most."""
 _KNOWN_SIGNS, _KNOWN_WORDS, _GUESSED_WORDS, _KNOWN_BESIDE_A_NAME = 0.55, 0.45, 0.6, 0.2
 """How much of what was typed must be known; of signs side by side more: any text shares some."""
 _GUESSED_AT_LEAST = 5
 """Where nothing that was typed is known, shorter words are not guessed at, nor cut ones."""
-_LEAST, _LEAST_OF_WORDS, _LEAST_OF_A_SHORT_ONE = 4.5, 7.0, 6.5
-_LEAST_OF_A_SAID_ONE, _LEAST_OF_A_SAID_NAME, _SAID = 6.0, 5.0, 4
+_LEAST, _LEAST_OF_WORDS, _LEAST_OF_A_SHORT_ONE = 4.5, 8.0, 6.5
+_LEAST_OF_A_SAID_ONE, _LEAST_OF_A_SAID_NAME, _SAID = 7.0, 5.0, 4
 """A whole sentence has more words that say nothing, and fits anything less well."""
 _LEAST_OF_KANA, _LEAST_OF_A_SENTENCE = 14.0, 7.0
 """Signs stand side by side anywhere, kana above all, and fit a little by chance."""
@@ -152,14 +155,21 @@ def _closeness(meant: list[Meant], whole: float, here: Index) -> dict[int, float
             shared[phrase] = shared.get(phrase, 0.0) + word.rarity
     best: dict[int, float] = {}
     second: dict[int, float] = {}
+    every: dict[int, float] = {}
+    of_words = here.code not in WITHOUT_BLANKS
     for phrase, common in shared.items():
         either = whole + here.phrase_weight[phrase] - common
         close = min(common / either, 1.0) if either > 0 else 1.0
+        at = here.phrase_entry[phrase]
+        if of_words:
+            every[at] = every.get(at, 0.0) + close
         if close > _SAME and len(meant) > 1:
             close += _SAME_WORDS * here.phrase_halves[phrase]
-        at = here.phrase_entry[phrase]
         if close > best.get(at, 0.0):
             best[at], close = close, best.get(at, 0.0)
         if close > second.get(at, 0.0):
             second[at] = close
-    return {at: close + _SECOND * second.get(at, 0.0) for at, close in best.items()}
+    return {
+        at: close + _SECOND * second.get(at, 0.0) + _EVERY * every.get(at, 0.0) ** 0.5
+        for at, close in best.items()
+    }

@@ -26,7 +26,7 @@ from companion.reference.texts import Texts, texts
 
 CODES = tuple(NAMES)
 _NAME, _OTHER, _ASK = OF_PHRASE
-_LINE, _TEXT = 3, 2
+_LINE, _TEXT = 3, 1
 """What a word there says about an entry, in halves like the others."""
 _SEATS = range(3, 13)
 _NUMBER = "{n}"

@@ -62,13 +62,27 @@ def _one_for_all(word: str, code: str) -> str:
     if code in WITHOUT_BLANKS:
         return stem(word, code)
     own = stem(word, code)
-    return same_stems(code).get(own, own)
+    others = _longer_stems(code).get(own)
+    if others:
+        whole = whole_stem(word, code)
+        return next((first for other, first in others if whole.startswith(other)), own)
+    return own
 
 
 @cache
 def same_stems(code: str) -> Mapping[str, str]:
     """For each stem that has another standing for it, that one."""
     return {stem(word, code): stem(first, code) for word, first in same_words(code).items()}
+
+
+@cache
+def _longer_stems(code: str) -> Mapping[str, list[tuple[str, str]]]:
+    """The same with what is cut off a stem: who disconnects does not discover."""
+    longer: dict[str, list[tuple[str, str]]] = {}
+    whole = {whole_stem(word, code): stem(first, code) for word, first in same_words(code).items()}
+    for other in sorted(whole, key=len, reverse=True):
+        longer.setdefault(other[:_LONGEST], []).append((other, whole[other]))
+    return longer
 
 
 def _pairs(word: str) -> Iterator[str]:

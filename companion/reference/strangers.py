@@ -35,9 +35,12 @@ def is_strange(typed: str, query: str, code: str) -> bool:
         )
     if query.count(" ") >= _LONG:
         return False
-    padded = f" {query} "
-    return any(f" {word} " in padded for word in _words(code)) or not _stems(code).isdisjoint(
-        whole_stem(word, code) for word in query.split()
+    alone, several = _by_blanks(code)
+    asked, padded = query.split(), f" {query} "
+    return (
+        not alone.isdisjoint(asked)
+        or any(words in padded for words in several)
+        or not _stems(code).isdisjoint(whole_stem(word, code) for word in asked)
     )
 
 
@@ -48,6 +51,14 @@ def _words(code: str) -> tuple[str, ...]:
         words = [word.replace(" ", "") for word in words]
     more = (f"{word}s" for word in words if len(word) >= _SURE_STEM and code in _WITH_S)
     return (*words, *more)
+
+
+@cache
+def _by_blanks(code: str) -> tuple[frozenset[str], tuple[str, ...]]:
+    """Single words, and those of several with a blank before and after."""
+    words = _words(code)
+    alone = frozenset(word for word in words if " " not in word)
+    return alone, tuple(f" {word} " for word in words if " " in word)
 
 
 @cache

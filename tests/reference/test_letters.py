@@ -125,3 +125,9 @@ def test_endings_do_not_matter(code: str, forms: list[str]) -> None:
 def test_hangul_and_kana_are_compared_in_pairs() -> None:
     assert list(words("낙석을 써요", "ko")) == ["낙석", "석을", "^낙", "써요", "^써"]
     assert "落石" in list(words("落石カード", "ja"))
+
+
+def test_a_word_stands_for_another_only_where_it_goes_on_as_that_does() -> None:
+    assert [*words("discovery", "en")] == [*words("find", "en")]
+    assert [*words("disco ball", "en")] != [*words("discover ball", "en")]
+    assert [*words("handcuffed", "en")] != [*words("handcart", "en")]
