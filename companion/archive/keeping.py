@@ -14,6 +14,8 @@ from companion.archive import disk, told
 from companion.archive.catching_up import write_anew
 from companion.archive.lines import read
 from companion.archive.opening import CHECKED_AT_ONCE, hangs_together, is_sound
+from companion.archive.schema import DamagedError
+from companion.archive.seals import whole
 from companion.archive.teller import put_match
 
 LATER = 3.0
@@ -39,7 +41,7 @@ class Keeper:
     """Works after a start and after each match that is over; the screens never wait for it.
 
     A copy is looked through before it takes the place of the one before, so a damaged archive
-    never pushes a good copy out. `found_damage` then says what the look has shown.
+    never pushes a good copy out. `damage` then says what the look has shown.
     """
 
     def __init__(self, archive: Path, copy: Path) -> None:
@@ -51,7 +53,7 @@ class Keeper:
         self._deleted: list[str] = []
         self._at_once = threading.Event()
         self._enough = threading.Event()
-        self.found_damage = False
+        self.damage: sqlite3.Error | None = None
 
     def start(self, read: Callable[[str], list[tuple[Any, ...]]]) -> None:
         """What an earlier run has left to be done; a large archive is looked through."""
@@ -101,7 +103,7 @@ class Keeper:
             try:
                 self._do(asked)
             except sqlite3.Error as error:
-                self.found_damage |= disk.is_damage(error)
+                self.damage = error if disk.is_damage(error) else self.damage
             except OSError:
                 continue  # the disk takes nothing now; another start tries again
 
@@ -116,17 +118,20 @@ class Keeper:
             self._line_up(connection)
             connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
         if "copy" in asked:
-            self.found_damage |= not make_copy(self._archive, self._copy)
+            self._is(make_copy(self._archive, self._copy))
 
     def _check(self) -> None:
         """A large archive is looked through; lines that the disk has spoilt are written anew."""
         if self._archive.stat().st_size > CHECKED_AT_ONCE:
             with closing(disk.connect_to_read(self._archive)) as reader:
-                self.found_damage |= not hangs_together(reader)
+                self._is(hangs_together(reader))
         lines = told.lines_of(self._archive)
-        if not self.found_damage and None in read(lines):
+        if self.damage is None and None in read(lines):
             with closing(disk.connect(self._archive)) as connection:
                 disk.commit(connection, [lambda one: write_anew(one, lines)])
+
+    def _is(self, sound: bool) -> None:
+        self.damage = self.damage if sound else DamagedError()
 
     def _sum_up(self) -> None:
         from companion.archive.beside import Beside
@@ -155,19 +160,14 @@ def put_one(connection: disk.Connection) -> bool:
 def _as_exported(connection: sqlite3.Connection, match: str) -> dict[str, Any] | None:
     from companion.archive.export import match_data
     from companion.archive.journal import State, UnreadableMatchError
-    from companion.archive.outcome import replayed, round_files, sum_of
-    from companion.archive.seals import SpoiltError, unbroken
+    from companion.archive.outcome import replayed, sum_of
 
-    rows = connection.execute(told.EVENTS_OF, (match,)).fetchall()
-    entries = list(unbroken(match, rows))
-    if len(entries) < len(rows):
-        raise SpoiltError(match)
+    entries = whole(match, connection.execute(told.EVENTS_OF, (match,)).fetchall())
     try:
         known = replayed(entries)
     except UnreadableMatchError:
         return None
-    found, rounds = sum_of(known), round_files(known)
-    return match_data(match, State.FINISHED, found.lines, found.edition, rounds, entries)
+    return match_data(match, State.FINISHED, known, sum_of(known), entries)
 
 
 # Deleted for good

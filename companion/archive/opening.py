@@ -10,11 +10,12 @@ from contextlib import AbstractContextManager, closing, nullcontext, suppress
 from pathlib import Path
 
 from companion.archive import disk, lines, told
-from companion.archive.catching_up import catch_up
+from companion.archive.catching_up import read_on
 from companion.archive.schema import (
     APPLICATION,
     LAST_EVER,
     VERSION,
+    AstrayError,
     DamagedError,
     NewerFileError,
     bring_up_to_date,
@@ -109,15 +110,10 @@ def is_sound(path: Path) -> bool:
     if disk.marks(disk.head_of(path))[0] != APPLICATION:
         return False
     try:
-        connection = disk.connect_to_read(path, unchanging=True)
+        with closing(disk.connect_to_read(path, unchanging=True)) as connection:
+            return version_of(connection) > 0 and hangs_together(connection)
     except sqlite3.Error:
         return False
-    try:
-        return version_of(connection) > 0 and hangs_together(connection)
-    except (sqlite3.Error, DamagedError, NewerFileError):
-        return False
-    finally:
-        connection.close()
 
 
 def in_memory(
@@ -128,7 +124,12 @@ def in_memory(
     """
     memory, is_whole = _first_sound(_sources(still_open, archive, copy))
     with suppress(sqlite3.Error):
-        disk.commit(memory, [lambda one: catch_up(one, archive, only_read=True)])
+        try:
+            disk.commit(memory, [lambda one: read_on(one, told.lines_of(archive))])
+        except AstrayError:
+            from companion.archive.rescue import bring_together
+
+            disk.commit(memory, [lambda one: bring_together(one, archive)])
     return memory, is_whole
 
 
@@ -144,7 +145,7 @@ def _first_sound(sources: Iterable[Source]) -> tuple[disk.Connection, bool]:
             memory.execute(f"PRAGMA user_version = {VERSION}")  # it may be one to be read alone
             if hangs_together(memory):
                 return memory, is_whole
-        except (sqlite3.Error, OSError, DamagedError, NewerFileError):
+        except (sqlite3.Error, OSError):
             continue
     memory = disk.connect_in_memory()
     bring_up_to_date(memory)

@@ -16,14 +16,14 @@ from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
 
-from companion.archive import disk, seals, times
+from companion.archive import disk, times
 from companion.archive import lines as text
 from companion.archive.catching_up import write_anew
 from companion.archive.journal import UnreadableMatchError, read_headline
 from companion.archive.opening import is_sound
 from companion.archive.outcome import has_ended, replayed
 from companion.archive.reports import Found, Missing, Report
-from companion.archive.schema import bring_up_to_date
+from companion.archive.schema import DamagedError, bring_up_to_date
 from companion.archive.seals import StoredEvent, StoredRow, woven
 from companion.archive.told import (
     TABLES,
@@ -156,18 +156,17 @@ def rescued(
     into: sqlite3.Connection, archive: Path, *, is_all: bool, is_whole: bool = False
 ) -> Report:
     """Take into the archive all that can be read in any of the files; `is_all` says that it knows
-    all there was. A `SpoiltError` where one that `is_whole` proves not to be."""
+    all there was. A `DamagedError` where one that `is_whole` proves not to be."""
     asides, lines = unread(archive), lines_of(archive)
     into.execute("PRAGMA synchronous = FULL")
     into.execute("BEGIN IMMEDIATE")
     found = bring_together(into, archive)
     if is_whole and (found.missing or found.shortened):
-        raise seals.SpoiltError(archive.name)
+        raise DamagedError(archive.name)
     found.whole |= is_all
     if not found.whole and os.path.lexists(lines):
         asides.append(set_aside(lines))
     write_anew(into, lines)
-    forget_sums(into)
     into.execute("COMMIT")
     for aside in asides:
         is_read(aside)
@@ -217,6 +216,7 @@ def bring_together(into: sqlite3.Connection, archive: Path) -> Brought:
             whole &= not is_aside or when <= heard.last
         found = _merge(into, [told, *others])
         found.whole = whole
+    forget_sums(into)
     go_to(into, max(heard.last, change))
     return found
 
