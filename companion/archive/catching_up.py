@@ -8,12 +8,14 @@ import re
 import sqlite3
 from collections.abc import Collection, Iterator
 from contextlib import suppress
+from itertools import chain, count
 from pathlib import Path
+from typing import Any
 
 from companion.archive import lines as text
 from companion.archive import seals
 from companion.archive.lines import Line, changes
-from companion.archive.schema import VERSION, AstrayError
+from companion.archive.schema import VERSION, AstrayError, DamagedError
 from companion.archive.told import (
     EVENTS_OF,
     TABLES,
@@ -24,7 +26,7 @@ from companion.archive.told import (
     read_so_far,
 )
 
-_MATCH = re.compile(rb'\[\d+,\d+,"match",("(?:[^"\\]|\\.)*"),(\d+),(\d+),')
+_MATCH = re.compile(rb'(\[\d+,\d+,)"match",("(?:[^"\\]|\\.)*"),(\d+),(\d+),')
 
 
 def agrees(connection: sqlite3.Connection, path: Path) -> bool:
@@ -85,8 +87,8 @@ def _cut_off(path: Path, place: int) -> None:
 
 
 def write_anew(connection: sqlite3.Connection, path: Path) -> None:
-    """A file with everything once, in the place of that one. A match that one line told is told so
-    still; others get theirs later."""
+    """A file with everything once, as one change, in the place of that one. A match that one line
+    told is told so still; others get theirs later."""
     fresh = path.with_name(path.name + ".new")
     kept = _in_one_line(connection, path)
     connection.execute("UPDATE matches SET lined = 0 WHERE lined > 0")
@@ -95,11 +97,15 @@ def write_anew(connection: sqlite3.Connection, path: Path) -> None:
         [(number, match) for match, (_, _, number) in kept.items()],
     )
     change = read_so_far(connection)[0]
+    number = len(kept) + sum(connection.execute(one).fetchone()[0] for one in _HOW_MANY)
     fresh.parent.mkdir(parents=True, exist_ok=True)
     with fresh.open("wb") as file:
-        last, place = 0, file.write(text.head(change, VERSION))
-        for line in _everything(connection, change, path, kept.values()):
-            last, place = place, place + file.write(line)
+        last, place = 0, file.write(text.head(change, number, VERSION))
+        left = count(number - 1, -1)
+        for body in chain(_kept(path, kept.values()), map(text.body, _others(connection))):
+            last, place = place, place + file.write(text.line(change, next(left), body))
+        if next(left) != -1:
+            raise DamagedError(path.name)
         file.write(b" " * text.AHEAD)
         file.flush()
         os.fsync(file.fileno())
@@ -108,29 +114,33 @@ def write_anew(connection: sqlite3.Connection, path: Path) -> None:
 
 
 InOneLine = tuple[int, int, int]
-"""From where to where a line tells a match, and how many of its events."""
+"""From where to where a line's body tells a match, and how many of its events."""
 
 
-def _everything(
-    connection: sqlite3.Connection, change: int, path: Path, kept: Collection[InOneLine]
-) -> Iterator[bytes]:
+def _kept(path: Path, kept: Collection[InOneLine]) -> Iterator[bytes]:
     if kept:
         with path.open("rb") as old:
             for start, end, _ in kept:
                 old.seek(start)
-                yield old.read(end - start - 1) + b"\n"
+                yield old.read(end - start)
+
+
+def _others(connection: sqlite3.Connection) -> Iterator[tuple[Any, ...]]:
+    """All that is told, but for the events that stand in a match's one line."""
     for table, columns in TABLES.items():
         for row in connection.execute(f"SELECT {columns} FROM {table} ORDER BY rowid"):
-            yield from text.written(change, [(table, *row)], 1)
-    for match, lined in connection.execute(_NOT_IN_ONE_LINE).fetchall():
+            yield table, *row
+    for match, lined in connection.execute(_IN_NO_LINE).fetchall():
         entries = seals.whole(match, connection.execute(EVENTS_OF, (match,)).fetchall())
         for entry in entries[max(lined, 0) :]:
-            yield from text.written(change, [event_line((match, *entry))], 1)
+            yield event_line((match, *entry))
 
 
-_NOT_IN_ONE_LINE = (
-    "SELECT id, lined FROM matches"
-    " WHERE EXISTS (SELECT 1 FROM events WHERE match = number AND place >= lined)"
+_NOT_TOLD = "FROM matches JOIN events ON match = number AND place >= lined"
+_IN_NO_LINE = f"SELECT DISTINCT id, lined {_NOT_TOLD}"
+_HOW_MANY = (
+    *(f"SELECT count(*) FROM {table}" for table in TABLES),
+    f"SELECT count(*) {_NOT_TOLD}",
 )
 
 
@@ -142,7 +152,8 @@ def _in_one_line(connection: sqlite3.Connection, path: Path) -> dict[str, InOneL
         for line in text.read(path):
             told = _MATCH.match(line.text) if line else None
             if line and told:
-                match, number, seal = json.loads(told[1]), int(told[2]), int(told[3])
+                match, number, seal = json.loads(told[2]), int(told[3]), int(told[4])
                 if connection.execute(query, (match, number)).fetchone() == (seal,):
-                    kept[match] = line.start, line.end, number
+                    end = line.end - 1
+                    kept[match] = end - len(line.text) + told.end(1), end, number
     return kept

@@ -31,11 +31,13 @@ Source = tuple[AbstractContextManager[disk.Connection], bool]
 """What may be read, and whether it is the archive itself."""
 
 
-def look(path: Path, *, restorable: bool) -> None:
-    """By the first bytes alone: a newer file, or another program's, is to stay as it is.
+def is_restorable(path: Path) -> bool:
+    """Whether a copy or lines are at hand: an empty or missing file is then a loss."""
+    return any(map(os.path.lexists, (told.copy_of(path), told.lines_of(path))))
 
-    `restorable` says that a copy or lines are at hand: an empty or missing file is then a loss.
-    """
+
+def look(path: Path) -> None:
+    """By the first bytes alone: a newer file, or another program's, is to stay as it is."""
     log = disk.files_of(path)[1]
     if any(map(disk.is_odd, disk.files_of(path))) or (disk.head_of(log) and not disk.is_log(log)):
         raise DamagedError
@@ -47,7 +49,7 @@ def look(path: Path, *, restorable: bool) -> None:
     except OSError as error:
         raise (DamagedError if error.errno == errno.EIO else error) from error
     if not head:
-        if restorable or os.path.lexists(log):
+        if is_restorable(path) or os.path.lexists(log):
             raise DamagedError
         return
     application, version = disk.marks(head)
@@ -58,10 +60,10 @@ def look(path: Path, *, restorable: bool) -> None:
         raise NewerFileError if told_of is None or told_of > VERSION else DamagedError
 
 
-def bring_up(connection: sqlite3.Connection, path: Path, *, restorable: bool) -> None:
+def bring_up(connection: sqlite3.Connection, path: Path) -> None:
     """Look through the archive, and make it one of today; a `DamagedError` where it is none."""
     try:
-        if restorable and version_of(connection) < _latest_beside(path):
+        if is_restorable(path) and version_of(connection) < _latest_beside(path):
             raise DamagedError
         if _size(path) <= CHECKED_AT_ONCE and not _is_whole(connection):
             raise DamagedError

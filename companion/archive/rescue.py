@@ -13,7 +13,7 @@ import sqlite3
 from collections.abc import Container, Iterator
 from contextlib import ExitStack, closing, suppress
 from dataclasses import dataclass, field
-from itertools import chain
+from itertools import chain, count
 from pathlib import Path
 
 from companion.archive import disk, times
@@ -83,13 +83,11 @@ class Heard:
 def set_aside(path: Path) -> Path:
     """Give whatever lies there a name that says when; no file is ever written over."""
     when = times.system_clock().strftime("%Y%m%d-%H%M%S")
-    number = 1
-    while True:
+    for number in count(1):
         aside = path.with_name(f"{path.stem}-damaged-{when}-{number}{UNREAD}{path.suffix}")
         names = (*disk.files_of(aside), *disk.files_of(read_name(aside)))
-        if not any(os.path.lexists(name) for name in names):
+        if not any(map(os.path.lexists, names)):
             break
-        number += 1
     for was, now in zip(disk.files_of(path), disk.files_of(aside), strict=True):
         if os.path.lexists(was):
             was.rename(now)
@@ -176,6 +174,7 @@ def rescued(
     return Report(
         Found.GOOD if is_whole and found.whole and not kept else Found.RESTORED,
         next(iter(kept), ""),
+        stood=is_whole,
         back=len(there),
         shortened=len(found.shortened & known),
         missing=tuple(
@@ -253,7 +252,7 @@ def _told_by(source: sqlite3.Connection, texts: list[Path]) -> Heard:
                 if line is None or not apply(source, line, heard.news):
                     hole = True
                     continue
-                if hole or not _follows(line, before):
+                if hole or not text.follows(line, before):
                     heard.since = line.change
                 elif before is None:
                     heard.since = 0
@@ -263,15 +262,6 @@ def _told_by(source: sqlite3.Connection, texts: list[Path]) -> Heard:
                 heard.since = _NEVER
     source.execute("COMMIT")
     return heard
-
-
-def _follows(line: text.Line, before: text.Line | None) -> bool:
-    """Whether nothing is missing between them; before the first line, whether it is the first."""
-    if before is None:
-        return line.kind == text.HEAD
-    if before.left:
-        return (line.change, line.left) == (before.change, before.left - 1)
-    return line.change <= before.change + 1
 
 
 def _knows_all(into: sqlite3.Connection, archive: Path, heard: Heard) -> bool:

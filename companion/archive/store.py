@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -13,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from companion.archive import disk, told
 from companion.archive.catching_up import agrees, catch_up
 from companion.archive.keeping import Keeper
-from companion.archive.opening import bring_up, has_tables_of, in_memory, look
+from companion.archive.opening import bring_up, has_tables_of, in_memory, is_restorable, look
 from companion.archive.reports import Found, Report, Saving, Trouble
 from companion.archive.schema import (
     VERSION,
@@ -55,7 +54,6 @@ class Store:
         self._memory: disk.Connection | None = None
         self._held: list[Work] = []
         self._version = 0
-        self._is_alone = False
         self._keeper = Keeper(self.path, self.good_copy)
         self._open(folder)
 
@@ -100,7 +98,7 @@ class Store:
         if self.saving.trouble is Trouble.NEWER_FILE:
             return False
         try:
-            with self._alone():
+            with disk.alone(self.path.parent):
                 connection = self._disk or self._open_disk()
                 if self.saving.trouble is Trouble.DISK_FULL:
                     disk.make_room(connection)
@@ -159,31 +157,16 @@ class Store:
             raise sqlite3.ProgrammingError("the archive is closed")
         return connection
 
-    @contextmanager
-    def _alone(self) -> Iterator[None]:
-        """No other window opens or mends the archive meanwhile."""
-        if self._is_alone:
-            yield
-            return
-        with disk.alone(self.path.parent):
-            self._is_alone = True
-            try:
-                yield
-            finally:
-                self._is_alone = False
-
     def _open(self, folder: Path) -> None:
+        fresh = False
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            with self._alone():
-                self._open_alone(folder)
+            with disk.alone(folder):
+                fresh = not os.path.lexists(self.path) and not is_restorable(self.path)
+                self.report = Report(Found.NOTHING if fresh else Found.GOOD)
+                self._open_or_restore()
         except (sqlite3.Error, OSError) as error:
             self._could_not_open(error)
-
-    def _open_alone(self, folder: Path) -> None:
-        fresh = not os.path.lexists(self.path) and not self._is_restorable()
-        self.report = Report(Found.NOTHING if fresh else Found.GOOD)
-        self._open_or_restore()
         if self._disk is not None and not fresh:
             self._keeper.start(self.read)
 
@@ -203,7 +186,10 @@ class Store:
         A damaged one stays open until it is set aside: closed in its place, SQLite would change it.
         """
         try:
-            connection = self._connect(restorable=self._is_restorable())
+            look(self.path)
+            self._disk = connection = disk.connect(self.path)
+            bring_up(connection, self.path)
+            self._file = self.path.stat()
             lines = told.lines_of(self.path)
             if any(self.path.parent.glob("*-unread.*")):
                 raise AstrayError
@@ -214,16 +200,6 @@ class Store:
                 self._let_go()
             raise
         return connection
-
-    def _connect(self, *, restorable: bool) -> disk.Connection:
-        look(self.path, restorable=restorable)
-        self._disk = connection = disk.connect(self.path)
-        bring_up(connection, self.path, restorable=restorable)
-        self._file = self.path.stat()
-        return connection
-
-    def _is_restorable(self) -> bool:
-        return any(map(os.path.lexists, (self.good_copy, told.lines_of(self.path))))
 
     # Trouble
 
@@ -318,7 +294,7 @@ class Store:
             return
         self._keeper.stop()
         try:
-            with self._alone():
+            with disk.alone(self.path.parent):
                 is_gone = not os.path.lexists(self.path)
                 if why is not None and (is_gone or self._is_in_place):
                     is_all = self._memory is None and isinstance(why, AstrayError)
@@ -327,6 +303,7 @@ class Store:
                     self._go_where_it_is(is_all=is_gone and self._disk is not None)
         except (sqlite3.Error, OSError) as error:
             self._could_not_open(error)
+        self._tell()
 
     def _go_where_it_is(self, *, is_all: bool) -> None:
         self._keeper.damage = None
@@ -352,8 +329,10 @@ class Store:
                 rescue.clear_for_copy(self.path, self.good_copy)
                 self._let_go()
                 rescue.put_back(self.good_copy, self.path)
-            into = self._disk if whole and self._disk else self._connect(restorable=False)
-            report = rescue.rescued(into, self.path, is_all=is_all, is_whole=whole)
+            if self._disk is None:
+                self._disk = disk.connect(self.path)
+                bring_up_to_date(self._disk)
+            report = rescue.rescued(self._disk, self.path, is_all=is_all, is_whole=whole)
             if report.tell or not whole:
                 self.report = replace(report, whole=report.whole and self.report.whole)
             self._let_go()
@@ -364,8 +343,6 @@ class Store:
                 return
             self._let_go()
             self._could_not_open(error)
-            return
-        self._tell()
 
     def _let_go(self) -> None:
         if self._disk is not None:

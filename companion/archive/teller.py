@@ -14,10 +14,7 @@ from companion.archive import lines as text
 from companion.archive.catching_up import catch_up
 from companion.archive.lines import Lines
 from companion.archive.told import (
-    EVENTS_OF,
-    NONSENSE,
     TABLES,
-    entries_of,
     event_line,
     go_to,
     lines_of,
@@ -158,21 +155,3 @@ _EVENTS = "SELECT id, place, at, event, seal FROM events JOIN matches ON number 
 def _match(connection: sqlite3.Connection, number: int) -> str | None:
     row = connection.execute("SELECT id FROM matches WHERE number = ?", (number,)).fetchone()
     return None if row is None else str(row[0])
-
-
-def put_match(
-    connection: sqlite3.Connection, teller: Teller, match: str, data: dict[str, Any] | None
-) -> None:
-    """Tell a finished match in one line, as the export tells it.
-
-    Where that line would not tell just these events, the lines that tell them stay.
-    """
-    rows = connection.execute(EVENTS_OF, (match,)).fetchall()
-    number = len(rows)
-    try:
-        seal = rows[-1][3]
-        entries_of(match, number, seal, data)
-        teller.put([("match", match, number, seal, data)], 1)
-    except NONSENSE:
-        number = -1
-    connection.execute("UPDATE matches SET lined = ? WHERE id = ?", (number, match))
