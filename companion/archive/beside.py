@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from companion.archive import disk
-from companion.archive.seals import SpoiltError
+from companion.archive.schema import DamagedError
 
 Step = Callable[[float], None]
 """Told how far the work is, from 0 to 1."""
@@ -75,7 +75,7 @@ class Beside(Rows):
 
     def mend(self) -> None:
         """Refused: what is read beside the screens mends nothing."""
-        raise SpoiltError("the archive needs mending")
+        raise DamagedError("the archive needs mending")
 
     def sum_later(self) -> bool:
         """Nobody waits for this thread: it sums at once."""

@@ -1,7 +1,4 @@
-"""From the lines into the database: what it lacks after a kill is read at the next look.
-
-Where they are not the lines that it knows, both are brought together, and the lines written anew.
-"""
+"""From the lines into the database: what it lacks after a kill is read at the next look."""
 
 from __future__ import annotations
 
@@ -9,14 +6,16 @@ import json
 import os
 import re
 import sqlite3
-from collections.abc import Container, Iterator
+from collections.abc import Collection, Iterator
 from contextlib import suppress
+from itertools import chain, count
 from pathlib import Path
+from typing import Any
 
 from companion.archive import lines as text
 from companion.archive import seals
 from companion.archive.lines import Line, changes
-from companion.archive.schema import VERSION, AstrayError
+from companion.archive.schema import VERSION, AstrayError, DamagedError
 from companion.archive.told import (
     EVENTS_OF,
     TABLES,
@@ -24,29 +23,15 @@ from companion.archive.told import (
     event_line,
     forget_sums,
     go_to,
-    lines_of,
     read_so_far,
 )
 
-_MATCH = re.compile(rb'\[\d+,\d+,"match",("(?:[^"\\]|\\.)*"),(\d+),(\d+),')
-_EVENT = re.compile(rb'\[\d+,\d+,"event",("(?:[^"\\]|\\.)*"),')
+_MATCH = re.compile(rb'(\[\d+,\d+,)"match",("(?:[^"\\]|\\.)*"),(\d+),(\d+),')
 
 
 def agrees(connection: sqlite3.Connection, path: Path) -> bool:
     """Whether these are the lines as far as the database has read them, and nothing more."""
     return _not_read(connection, path) == [] and text.schema_of(path) == VERSION
-
-
-def refuse_others(connection: sqlite3.Connection, path: Path) -> None:
-    """An `AstrayError` where other lines stand there than those that the database knows, or none,
-    though it knows some: it is not to go on as if that were all."""
-    if os.path.lexists(path) or read_so_far(connection)[2]:
-        connection.execute("BEGIN")
-        try:
-            if not _read_on(connection, path, only_read=True):
-                raise AstrayError
-        finally:
-            connection.execute("ROLLBACK")
 
 
 def _not_read(connection: sqlite3.Connection, path: Path) -> list[Line | None] | None:
@@ -61,47 +46,39 @@ def _not_read(connection: sqlite3.Connection, path: Path) -> list[Line | None] |
         return None
 
 
-def catch_up(connection: sqlite3.Connection, archive: Path, *, only_read: bool = False) -> None:
-    """Read what the lines have and the database lacks, inside a transaction.
+def catch_up(connection: sqlite3.Connection, path: Path) -> None:
+    """Read what the lines have and the database lacks, inside a transaction; where there are none
+    yet, or those of an earlier version, they are written."""
+    if os.path.lexists(path) or read_so_far(connection)[2]:
+        _cut_off(path, read_on(connection, path))
+    if text.schema_of(path) != VERSION:
+        write_anew(connection, path)
 
-    Where they are not the lines that the database knows, all that can be read anywhere is brought
-    together, and the lines are written anew.
+
+def read_on(connection: sqlite3.Connection, path: Path) -> int:
+    """Do what the lines tell beyond what the database has read; at which place they end.
+
+    An `AstrayError` where other lines stand there than those that the database knows, or none: it
+    is not to go on as if that were all.
     """
-    path = lines_of(archive)
-    if not _read_on(connection, path, only_read=only_read):
-        if os.path.lexists(path) or connection.execute("SELECT 1 FROM matches LIMIT 1").fetchone():
-            from companion.archive.rescue import bring_together
-
-            found = bring_together(connection, archive)
-            if (found.missing or found.shortened) and not only_read:
-                raise seals.SpoiltError(path.name)
-        if not only_read:
-            write_anew(connection, path)
-    forget_sums(connection)
-
-
-def _read_on(connection: sqlite3.Connection, path: Path, *, only_read: bool) -> bool:
     change, last, place = read_so_far(connection)
     behind = _not_read(connection, path)
     if behind is None or None in behind[:-1]:
-        return False
+        raise AstrayError
     if behind and behind[-1] is None:
         behind.pop()
-        end = behind[-1].end if behind and behind[-1] else place
-        if not text.is_torn(path, end):
-            return False
+        if not text.is_torn(path, behind[-1].end if behind and behind[-1] else place):
+            raise AstrayError
     for lines, whole in changes(behind):
         if not whole and lines[-1] is behind[-1]:
             break
-        if not whole or lines[0].change != change + 1:
-            return False
-        if not all(apply(connection, line) for line in lines):
-            return False
+        follows = whole and lines[0].change == change + 1
+        if not (follows and all(apply(connection, line) for line in lines)):
+            raise AstrayError
         change, last, place = change + 1, lines[-1].start, lines[-1].end
     go_to(connection, change, last, place)
-    if not only_read:
-        _cut_off(path, place)
-    return True
+    forget_sums(connection)
+    return place
 
 
 def _cut_off(path: Path, place: int) -> None:
@@ -110,21 +87,25 @@ def _cut_off(path: Path, place: int) -> None:
 
 
 def write_anew(connection: sqlite3.Connection, path: Path) -> None:
-    """A file with everything once, in the place of that one. What it has told it tells still, a
-    finished match in one line or event by event; others come later, in one line each."""
+    """A file with everything once, as one change, in the place of that one. A match that one line
+    told is told so still; others get theirs later."""
     fresh = path.with_name(path.name + ".new")
-    kept, by_events = _matches_in(connection, path)
+    kept = _in_one_line(connection, path)
     connection.execute("UPDATE matches SET lined = 0 WHERE lined > 0")
     connection.executemany(
         "UPDATE matches SET lined = ? WHERE id = ?",
         [(number, match) for match, (_, _, number) in kept.items()],
     )
     change = read_so_far(connection)[0]
+    number = len(kept) + sum(connection.execute(one).fetchone()[0] for one in _HOW_MANY)
     fresh.parent.mkdir(parents=True, exist_ok=True)
     with fresh.open("wb") as file:
-        last, place = 0, file.write(text.head(change, VERSION))
-        for line in _everything(connection, change, path, list(kept.values()), by_events):
-            last, place = place, place + file.write(line)
+        last, place = 0, file.write(text.head(change, number, VERSION))
+        left = count(number - 1, -1)
+        for body in chain(_kept(path, kept.values()), map(text.body, _others(connection))):
+            last, place = place, place + file.write(text.line(change, next(left), body))
+        if next(left) != -1:
+            raise DamagedError(path.name)
         file.write(b" " * text.AHEAD)
         file.flush()
         os.fsync(file.fileno())
@@ -132,54 +113,47 @@ def write_anew(connection: sqlite3.Connection, path: Path) -> None:
     go_to(connection, change, last, place)
 
 
-def _everything(
-    connection: sqlite3.Connection,
-    change: int,
-    path: Path,
-    kept: list[tuple[int, int, int]],
-    by_events: Container[str],
-) -> Iterator[bytes]:
+InOneLine = tuple[int, int, int]
+"""From where to where a line's body tells a match, and how many of its events."""
+
+
+def _kept(path: Path, kept: Collection[InOneLine]) -> Iterator[bytes]:
     if kept:
         with path.open("rb") as old:
             for start, end, _ in kept:
                 old.seek(start)
-                yield old.read(end - start - 1) + b"\n"
+                yield old.read(end - start)
+
+
+def _others(connection: sqlite3.Connection) -> Iterator[tuple[Any, ...]]:
+    """All that is told, but for the events that stand in a match's one line."""
     for table, columns in TABLES.items():
         for row in connection.execute(f"SELECT {columns} FROM {table} ORDER BY rowid"):
-            yield from text.written(change, [(table, *row)], 1)
-    for match, lined, later in connection.execute(_NOT_IN_ONE_LINE).fetchall():
-        if later and match not in by_events:
-            continue
-        rows = connection.execute(EVENTS_OF, (match,)).fetchall()
-        if len(list(seals.unbroken(match, rows))) < len(rows):
-            raise seals.SpoiltError(match)  # what is spoilt never takes the place of what is not
-        for row in rows[max(lined, 0) :]:
-            yield from text.written(change, [event_line((match, *row))], 1)
+            yield table, *row
+    for match, lined in connection.execute(_IN_NO_LINE).fetchall():
+        entries = seals.whole(match, connection.execute(EVENTS_OF, (match,)).fetchall())
+        for entry in entries[max(lined, 0) :]:
+            yield event_line((match, *entry))
 
 
-_NOT_IN_ONE_LINE = (
-    "SELECT id, lined, state = 'finished' AND lined = 0 FROM matches"
-    " WHERE EXISTS (SELECT 1 FROM events WHERE match = number AND place >= lined)"
+_NOT_TOLD = "FROM matches JOIN events ON match = number AND place >= lined"
+_IN_NO_LINE = f"SELECT DISTINCT id, lined {_NOT_TOLD}"
+_HOW_MANY = (
+    *(f"SELECT count(*) FROM {table}" for table in TABLES),
+    f"SELECT count(*) {_NOT_TOLD}",
 )
-"""And whether one line is going to tell it."""
 
 
-def _matches_in(
-    connection: sqlite3.Connection, path: Path
-) -> tuple[dict[str, tuple[int, int, int]], set[str]]:
-    """The matches that stand in one line each, and still so: from where to where, and how long;
-    and those of which events have lines of their own."""
-    kept: dict[str, tuple[int, int, int]] = {}
-    by_events: set[str] = set()
+def _in_one_line(connection: sqlite3.Connection, path: Path) -> dict[str, InOneLine]:
+    """The matches that stand in one line each, and still so."""
+    kept: dict[str, InOneLine] = {}
     query = "SELECT seal FROM events JOIN matches ON number = match WHERE id = ? AND place = ? - 1"
     with suppress(OSError):
         for line in text.read(path):
-            if line is None:
-                continue
-            if line.kind == "event" and (told := _EVENT.match(line.text)):
-                by_events.add(json.loads(told[1]))
-            elif line.kind == "match" and (told := _MATCH.match(line.text)):
-                match, number, seal = json.loads(told[1]), int(told[2]), int(told[3])
+            told = _MATCH.match(line.text) if line else None
+            if line and told:
+                match, number, seal = json.loads(told[2]), int(told[3]), int(told[4])
                 if connection.execute(query, (match, number)).fetchone() == (seal,):
-                    kept[match] = line.start, line.end, number
-    return kept, by_events
+                    end = line.end - 1
+                    kept[match] = end - len(line.text) + told.end(1), end, number
+    return kept

@@ -14,7 +14,7 @@ from companion.archive.beside import Step, part_of, told, untold
 from companion.archive.card import MatchSum
 from companion.archive.export import FORMAT, VERSION, match_data
 from companion.archive.journal import Headline, State, written
-from companion.archive.outcome import Replay, headline_of, round_files, sum_of
+from companion.archive.outcome import Replay, headline_of, sum_of
 from companion.archive.players import Person, person_of
 from companion.archive.reading import LONGEST_ID, Reader, text
 from companion.archive.reports import Refusal, RefusedError
@@ -223,7 +223,7 @@ def _match(data: object, place: str) -> NewMatch:
             raise RefusedError(
                 Refusal.BAD_TEXT, f"{reader.at('players')}[{seat}]", longest=names.LONGEST
             )
-    ours = match_data(match, state, found.lines, found.edition, round_files(replay.match), entries)
+    ours = match_data(match, state, replay.match, found, entries)
     for name in ("edition", "players", "rounds"):
         told = reader.value(name)
         if isinstance(told, guard.Items) and len(told) == len(ours[name]):

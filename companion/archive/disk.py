@@ -15,8 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.archive.reports import Trouble
-from companion.archive.schema import APPLICATION
-from companion.archive.seals import SpoiltError
+from companion.archive.schema import APPLICATION, DamagedError, NewerFileError
 from companion.archive.teller import Teller
 
 WAIT_FOR_OTHERS = 2.0
@@ -110,7 +109,7 @@ class Connection(sqlite3.Connection):
         try:
             return super().execute(*statement)
         except UnicodeDecodeError as unreadable:
-            raise SpoiltError("what SQLite says cannot be read") from unreadable
+            raise DamagedError("what SQLite says cannot be read") from unreadable
 
     def backup(self, target: sqlite3.Connection, **options: Any) -> None:
         try:
@@ -129,7 +128,7 @@ def _connected(uri: str, **options: Any) -> Connection:
     return connection
 
 
-Work = Callable[[sqlite3.Connection], None]
+Work = Callable[[sqlite3.Connection], object]
 """Changes that go to the disk together or not at all. Run again, it does the same again."""
 
 
@@ -331,6 +330,8 @@ def is_damage(error: Exception) -> bool:
 
 def trouble_of(error: sqlite3.Error) -> Trouble | None:
     """Why the disk did not take it; None where the fault lies with what was to be written."""
+    if isinstance(error, NewerFileError):
+        return Trouble.NEWER_FILE
     return _TROUBLES.get(_code(error))
 
 

@@ -26,7 +26,7 @@ from typing import Any
 from companion.archive import times
 from companion.archive.beside import Rows, Step, told, untold
 from companion.archive.boxes import Boxes
-from companion.archive.card import PlayerLine
+from companion.archive.card import MatchSum
 from companion.archive.journal import Journal, State
 from companion.archive.outcome import booked, replayed, round_files, sum_of
 from companion.archive.players import Person, Players
@@ -34,6 +34,7 @@ from companion.archive.reports import Refusal, RefusedError
 from companion.archive.seals import StoredEvent
 from companion.archive.times import Clock
 from companion.game.house.code import box_text
+from companion.game.match import Match
 
 FORMAT = "saboteur-companion"
 VERSION = 1
@@ -93,8 +94,7 @@ class Export:
         if state is State.ABANDONED:
             entries = entries[: booked(entries)]
         known = replayed(entries)
-        found = sum_of(known)
-        return match_data(match, state, found.lines, found.edition, round_files(known), entries)
+        return match_data(match, state, known, sum_of(known), entries)
 
     def _people(self) -> list[Data]:
         return [
@@ -118,23 +118,18 @@ class Export:
 
 
 def match_data(
-    match: str,
-    state: State,
-    lines: Iterable[PlayerLine],
-    edition: str,
-    rounds: list[Data],
-    entries: Iterable[StoredEvent],
+    match_id: str, state: State, match: Match, found: MatchSum, entries: Iterable[StoredEvent]
 ) -> Data:
     """One match as the file holds it."""
     return {
-        "id": match,
+        "id": match_id,
         "state": state.value,
-        "edition": edition,
+        "edition": found.edition,
         "players": [
             {"id": line.id, "name": line.name, "gold": line.gold, "place": line.place}
-            for line in lines
+            for line in found.lines
         ],
-        "rounds": rounds,
+        "rounds": round_files(match),
         "events": [
             {"at": times.text(entry.at), "event": json.loads(entry.event)} for entry in entries
         ],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -48,7 +48,7 @@ def take_in(store: Rows, checked: Checked, step: Step = untold) -> Taken:
     for new in checked.people:
         taken = _person(here, new, works, taken)
     for place, match in enumerate(checked.matches):
-        taken = _match(store, match, partial(_take, checked.matches, place), works, taken)
+        taken = _match(store, match, partial(_take, checked, place), works, taken)
     taken = replace(_boxes(store, checked, works, taken), no_boxes=checked.no_boxes)
     if works:
 
@@ -126,10 +126,8 @@ def _ours(store: Rows, match: str) -> list[StoredEvent]:
         return []
 
 
-def _take(
-    matches: Sequence[NewMatch], place: int, known: int | None, connection: sqlite3.Connection
-) -> None:
-    write(matches[place], known, connection)
+def _take(checked: Checked, place: int, known: int | None, connection: sqlite3.Connection) -> None:
+    write(checked.matches[place], known, connection)
 
 
 def write(new: NewMatch, known: int | None, connection: sqlite3.Connection) -> None:

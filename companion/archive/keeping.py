@@ -12,9 +12,10 @@ from typing import Any
 
 from companion.archive import disk, told
 from companion.archive.catching_up import write_anew
-from companion.archive.lines import read
+from companion.archive.lines import are_all_there
 from companion.archive.opening import CHECKED_AT_ONCE, hangs_together, is_sound
-from companion.archive.teller import put_match
+from companion.archive.schema import DamagedError
+from companion.archive.seals import StoredEvent, whole
 
 LATER = 3.0
 """Seconds after a start: until then the app has other things to do."""
@@ -22,13 +23,12 @@ LATER = 3.0
 BREATH = 0.02
 """Seconds of rest after each match: the screens come first."""
 
-WAITS = (
+TO_PURGE = (
     "SELECT (SELECT max(purging) FROM told)"
     " OR EXISTS (SELECT 1 FROM matches WHERE deleted IS NOT NULL)"
     " OR EXISTS (SELECT 1 FROM players WHERE removed)"
-    " OR EXISTS (SELECT 1 FROM matches WHERE lined = 0 AND state = 'finished' AND deleted IS NULL)"
 )
-"""Whether there is anything to do at a start."""
+"""Whether anything waits to be taken out of every file."""
 
 _UNLINED = (
     "SELECT id FROM matches WHERE lined = 0 AND state = 'finished' AND deleted IS NULL LIMIT 1"
@@ -39,7 +39,7 @@ class Keeper:
     """Works after a start and after each match that is over; the screens never wait for it.
 
     A copy is looked through before it takes the place of the one before, so a damaged archive
-    never pushes a good copy out. `found_damage` then says what the look has shown.
+    never pushes a good copy out. `damage` then says what the look has shown.
     """
 
     def __init__(self, archive: Path, copy: Path) -> None:
@@ -51,14 +51,14 @@ class Keeper:
         self._deleted: list[str] = []
         self._at_once = threading.Event()
         self._enough = threading.Event()
-        self.found_damage = False
+        self.damage: sqlite3.Error | None = None
 
     def start(self, read: Callable[[str], list[tuple[Any, ...]]]) -> None:
         """What an earlier run has left to be done; a large archive is looked through."""
         self._at_once.clear()
-        self._ask("check")
         self._deleted = [row[0] for row in read("SELECT id FROM matches WHERE deleted IS NOT NULL")]
-        if read(WAITS)[0][0]:
+        self._ask("check")
+        if read(TO_PURGE)[0][0]:
             self._ask("purge")
 
     def keep_copy(self) -> None:
@@ -101,7 +101,7 @@ class Keeper:
             try:
                 self._do(asked)
             except sqlite3.Error as error:
-                self.found_damage |= disk.is_damage(error)
+                self.damage = error if disk.is_damage(error) else self.damage
             except OSError:
                 continue  # the disk takes nothing now; another start tries again
 
@@ -116,17 +116,20 @@ class Keeper:
             self._line_up(connection)
             connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
         if "copy" in asked:
-            self.found_damage |= not make_copy(self._archive, self._copy)
+            self._is(make_copy(self._archive, self._copy))
 
     def _check(self) -> None:
-        """A large archive is looked through; lines that the disk has spoilt are written anew."""
+        """A large archive is looked through; lines that the disk has lost are written anew."""
         if self._archive.stat().st_size > CHECKED_AT_ONCE:
             with closing(disk.connect_to_read(self._archive)) as reader:
-                self.found_damage |= not hangs_together(reader)
+                self._is(hangs_together(reader))
         lines = told.lines_of(self._archive)
-        if not self.found_damage and None in read(lines):
+        if self.damage is None and not are_all_there(lines):
             with closing(disk.connect(self._archive)) as connection:
                 disk.commit(connection, [lambda one: write_anew(one, lines)])
+
+    def _is(self, sound: bool) -> None:
+        self.damage = self.damage if sound else DamagedError()
 
     def _sum_up(self) -> None:
         from companion.archive.beside import Beside
@@ -146,28 +149,35 @@ def put_one(connection: disk.Connection) -> bool:
     found = connection.execute(_UNLINED).fetchone()
     if found is None or connection.teller is None:
         return False
-    match, teller = found[0], connection.teller
-    data = _as_exported(connection, match)
-    disk.commit(connection, [lambda one: put_match(one, teller, match, data)])
+    match, put = found[0], connection.teller.put
+    entries = whole(match, connection.execute(told.EVENTS_OF, (match,)).fetchall())
+    data = _as_exported(match, entries)
+
+    def work(one: sqlite3.Connection) -> None:
+        if one.execute(told.EVENTS_OF, (match,)).fetchall() == entries:
+            number = -1
+            if data is not None:
+                number = len(entries)
+                put([("match", match, number, entries[-1].seal, data)], 1)
+            one.execute("UPDATE matches SET lined = ? WHERE id = ?", (number, match))
+
+    disk.commit(connection, [work])
     return True
 
 
-def _as_exported(connection: sqlite3.Connection, match: str) -> dict[str, Any] | None:
+def _as_exported(match: str, entries: list[StoredEvent]) -> dict[str, Any] | None:
+    """A match as the export tells it; None where that would not tell just these events."""
     from companion.archive.export import match_data
     from companion.archive.journal import State, UnreadableMatchError
-    from companion.archive.outcome import replayed, round_files, sum_of
-    from companion.archive.seals import SpoiltError, unbroken
+    from companion.archive.outcome import replayed, sum_of
 
-    rows = connection.execute(told.EVENTS_OF, (match,)).fetchall()
-    entries = list(unbroken(match, rows))
-    if len(entries) < len(rows):
-        raise SpoiltError(match)
     try:
         known = replayed(entries)
-    except UnreadableMatchError:
+        data = match_data(match, State.FINISHED, known, sum_of(known), entries)
+        told.entries_of(match, len(entries), entries[-1].seal, data)
+    except (*told.NONSENSE, UnreadableMatchError):
         return None
-    found, rounds = sum_of(known), round_files(known)
-    return match_data(match, State.FINISHED, found.lines, found.edition, rounds, entries)
+    return data
 
 
 # Deleted for good

@@ -57,11 +57,17 @@ class Line(NamedTuple):
 def written(change: int, told: Iterable[tuple[Any, ...]], number: int) -> Iterator[bytes]:
     """The lines of one change, so many: kind and values of each."""
     for left, one in zip(range(number - 1, -1, -1), told, strict=True):
-        yield _line([change, left, *one])
+        yield line(change, left, body(one))
 
 
-def _line(values: list[Any]) -> bytes:
-    text = _writer.encode(values).encode()
+def body(told: tuple[Any, ...]) -> bytes:
+    """What a line tells, without its numbers."""
+    return _writer.encode(told).encode()[1:]
+
+
+def line(change: int, left: int, body: bytes) -> bytes:
+    """A line of a change, behind which so many more belong to it."""
+    text = b"[%d,%d,%b" % (change, left, body)
     return b"%08x %b\n" % (zlib.crc32(text), text)
 
 
@@ -73,8 +79,8 @@ def read(path: Path, start: int = 0) -> Iterator[Line | None]:
             begin, at = at, at + len(raw)
             if not raw.strip(_BLANK):
                 continue
-            line = _read(raw, begin)
-            yield from (line,) if line else _pieces(raw, begin)
+            whole = _read(raw, begin)
+            yield from (whole,) if whole else _pieces(raw, begin)
 
 
 def _read(raw: bytes, at: int) -> Line | None:
@@ -109,17 +115,36 @@ def is_torn(path: Path, end: int) -> bool:
     return begins == [0] and b"\n" not in behind.strip() and behind.endswith(b" ")
 
 
+def follows(one: Line, before: Line | None) -> bool:
+    """Whether nothing is missing between them; before the first line, whether it is the first."""
+    if before is None:
+        return one.kind == HEAD
+    if before.left:
+        return (one.change, one.left) == (before.change, before.left - 1)
+    return one.change <= before.change + 1
+
+
+def are_all_there(path: Path) -> bool:
+    """Whether no line is spoilt, and none is missing before another."""
+    before = None
+    for one in read(path):
+        if one is None or not follows(one, before):
+            return False
+        before = one
+    return True
+
+
 def changes(lines: Iterable[Line | None]) -> Iterator[tuple[list[Line], bool]]:
     """The lines change by change, and whether all of a change is there."""
     together: list[Line] = []
-    for line in lines:
-        if line is None:
+    for one in lines:
+        if one is None:
             continue
-        if together and (line.change, line.left + 1) != (together[-1].change, together[-1].left):
+        if together and not follows(one, together[-1]):
             yield together, False
             together = []
-        together.append(line)
-        if not line.left:
+        together.append(one)
+        if not one.left:
             yield together, True
             together = []
     if together:
@@ -211,9 +236,9 @@ def _opened(path: Path, mode: str, buffering: int) -> BinaryIO:
     return path.open(mode, buffering=buffering)  # type: ignore[return-value]
 
 
-def head(change: int, schema: int) -> bytes:
+def head(change: int, left: int, schema: int) -> bytes:
     """The first line of a file; it tells of which version the database beside it is."""
-    return _line([change, 0, HEAD, VERSION, schema])
+    return line(change, left, body((HEAD, VERSION, schema)))
 
 
 def schema_of(path: Path) -> int | None:

@@ -10,11 +10,12 @@ from contextlib import AbstractContextManager, closing, nullcontext, suppress
 from pathlib import Path
 
 from companion.archive import disk, lines, told
-from companion.archive.catching_up import catch_up
+from companion.archive.catching_up import read_on
 from companion.archive.schema import (
     APPLICATION,
     LAST_EVER,
     VERSION,
+    AstrayError,
     DamagedError,
     NewerFileError,
     bring_up_to_date,
@@ -30,11 +31,13 @@ Source = tuple[AbstractContextManager[disk.Connection], bool]
 """What may be read, and whether it is the archive itself."""
 
 
-def look(path: Path, *, restorable: bool) -> None:
-    """By the first bytes alone: a newer file, or another program's, is to stay as it is.
+def is_restorable(path: Path) -> bool:
+    """Whether a copy or lines are at hand: an empty or missing file is then a loss."""
+    return any(map(os.path.lexists, (told.copy_of(path), told.lines_of(path))))
 
-    `restorable` says that a copy or lines are at hand: an empty or missing file is then a loss.
-    """
+
+def look(path: Path) -> None:
+    """By the first bytes alone: a newer file, or another program's, is to stay as it is."""
     log = disk.files_of(path)[1]
     if any(map(disk.is_odd, disk.files_of(path))) or (disk.head_of(log) and not disk.is_log(log)):
         raise DamagedError
@@ -46,7 +49,7 @@ def look(path: Path, *, restorable: bool) -> None:
     except OSError as error:
         raise (DamagedError if error.errno == errno.EIO else error) from error
     if not head:
-        if restorable or os.path.lexists(log):
+        if is_restorable(path) or os.path.lexists(log):
             raise DamagedError
         return
     application, version = disk.marks(head)
@@ -57,10 +60,10 @@ def look(path: Path, *, restorable: bool) -> None:
         raise NewerFileError if told_of is None or told_of > VERSION else DamagedError
 
 
-def bring_up(connection: sqlite3.Connection, path: Path, *, restorable: bool) -> None:
+def bring_up(connection: sqlite3.Connection, path: Path) -> None:
     """Look through the archive, and make it one of today; a `DamagedError` where it is none."""
     try:
-        if restorable and version_of(connection) < _latest_beside(path):
+        if is_restorable(path) and version_of(connection) < _latest_beside(path):
             raise DamagedError
         if _size(path) <= CHECKED_AT_ONCE and not _is_whole(connection):
             raise DamagedError
@@ -109,15 +112,10 @@ def is_sound(path: Path) -> bool:
     if disk.marks(disk.head_of(path))[0] != APPLICATION:
         return False
     try:
-        connection = disk.connect_to_read(path, unchanging=True)
+        with closing(disk.connect_to_read(path, unchanging=True)) as connection:
+            return version_of(connection) > 0 and hangs_together(connection)
     except sqlite3.Error:
         return False
-    try:
-        return version_of(connection) > 0 and hangs_together(connection)
-    except (sqlite3.Error, DamagedError, NewerFileError):
-        return False
-    finally:
-        connection.close()
 
 
 def in_memory(
@@ -128,7 +126,12 @@ def in_memory(
     """
     memory, is_whole = _first_sound(_sources(still_open, archive, copy))
     with suppress(sqlite3.Error):
-        disk.commit(memory, [lambda one: catch_up(one, archive, only_read=True)])
+        try:
+            disk.commit(memory, [lambda one: read_on(one, told.lines_of(archive))])
+        except AstrayError:
+            from companion.archive.rescue import bring_together
+
+            disk.commit(memory, [lambda one: bring_together(one, archive)])
     return memory, is_whole
 
 
@@ -144,7 +147,7 @@ def _first_sound(sources: Iterable[Source]) -> tuple[disk.Connection, bool]:
             memory.execute(f"PRAGMA user_version = {VERSION}")  # it may be one to be read alone
             if hangs_together(memory):
                 return memory, is_whole
-        except (sqlite3.Error, OSError, DamagedError, NewerFileError):
+        except (sqlite3.Error, OSError):
             continue
     memory = disk.connect_in_memory()
     bring_up_to_date(memory)

@@ -33,6 +33,7 @@ class Missing:
 class Report:
     """What was found at the opening, and after damage what is back and what is not.
 
+    `stood` says that the database was whole, and the lines beside it were not.
     `back` are the matches that are there again, `shortened` those of them that lack their last
     events, `missing` others of which nothing is left. Whether there were still more is not known
     unless `whole`.
@@ -40,6 +41,7 @@ class Report:
 
     found: Found
     set_aside: str = ""
+    stood: bool = False
     back: int = 0
     shortened: int = 0
     missing: tuple[Missing, ...] = ()

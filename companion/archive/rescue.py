@@ -13,17 +13,17 @@ import sqlite3
 from collections.abc import Container, Iterator
 from contextlib import ExitStack, closing, suppress
 from dataclasses import dataclass, field
-from itertools import chain
+from itertools import chain, count
 from pathlib import Path
 
-from companion.archive import disk, seals, times
+from companion.archive import disk, times
 from companion.archive import lines as text
 from companion.archive.catching_up import write_anew
 from companion.archive.journal import UnreadableMatchError, read_headline
 from companion.archive.opening import is_sound
 from companion.archive.outcome import has_ended, replayed
 from companion.archive.reports import Found, Missing, Report
-from companion.archive.schema import bring_up_to_date
+from companion.archive.schema import DamagedError, bring_up_to_date
 from companion.archive.seals import StoredEvent, StoredRow, woven
 from companion.archive.told import (
     TABLES,
@@ -83,13 +83,11 @@ class Heard:
 def set_aside(path: Path) -> Path:
     """Give whatever lies there a name that says when; no file is ever written over."""
     when = times.system_clock().strftime("%Y%m%d-%H%M%S")
-    number = 1
-    while True:
+    for number in count(1):
         aside = path.with_name(f"{path.stem}-damaged-{when}-{number}{UNREAD}{path.suffix}")
         names = (*disk.files_of(aside), *disk.files_of(read_name(aside)))
-        if not any(os.path.lexists(name) for name in names):
+        if not any(map(os.path.lexists, names)):
             break
-        number += 1
     for was, now in zip(disk.files_of(path), disk.files_of(aside), strict=True):
         if os.path.lexists(was):
             was.rename(now)
@@ -156,18 +154,17 @@ def rescued(
     into: sqlite3.Connection, archive: Path, *, is_all: bool, is_whole: bool = False
 ) -> Report:
     """Take into the archive all that can be read in any of the files; `is_all` says that it knows
-    all there was. A `SpoiltError` where one that `is_whole` proves not to be."""
+    all there was. A `DamagedError` where one that `is_whole` proves not to be."""
     asides, lines = unread(archive), lines_of(archive)
     into.execute("PRAGMA synchronous = FULL")
     into.execute("BEGIN IMMEDIATE")
     found = bring_together(into, archive)
     if is_whole and (found.missing or found.shortened):
-        raise seals.SpoiltError(archive.name)
+        raise DamagedError(archive.name)
     found.whole |= is_all
     if not found.whole and os.path.lexists(lines):
         asides.append(set_aside(lines))
     write_anew(into, lines)
-    forget_sums(into)
     into.execute("COMMIT")
     for aside in asides:
         is_read(aside)
@@ -177,6 +174,7 @@ def rescued(
     return Report(
         Found.GOOD if is_whole and found.whole and not kept else Found.RESTORED,
         next(iter(kept), ""),
+        stood=is_whole,
         back=len(there),
         shortened=len(found.shortened & known),
         missing=tuple(
@@ -217,6 +215,7 @@ def bring_together(into: sqlite3.Connection, archive: Path) -> Brought:
             whole &= not is_aside or when <= heard.last
         found = _merge(into, [told, *others])
         found.whole = whole
+    forget_sums(into)
     go_to(into, max(heard.last, change))
     return found
 
@@ -253,7 +252,7 @@ def _told_by(source: sqlite3.Connection, texts: list[Path]) -> Heard:
                 if line is None or not apply(source, line, heard.news):
                     hole = True
                     continue
-                if hole or not _follows(line, before):
+                if hole or not text.follows(line, before):
                     heard.since = line.change
                 elif before is None:
                     heard.since = 0
@@ -263,15 +262,6 @@ def _told_by(source: sqlite3.Connection, texts: list[Path]) -> Heard:
                 heard.since = _NEVER
     source.execute("COMMIT")
     return heard
-
-
-def _follows(line: text.Line, before: text.Line | None) -> bool:
-    """Whether nothing is missing between them; before the first line, whether it is the first."""
-    if before is None:
-        return line.kind == text.HEAD
-    if before.left:
-        return (line.change, line.left) == (before.change, before.left - 1)
-    return line.change <= before.change + 1
 
 
 def _knows_all(into: sqlite3.Connection, archive: Path, heard: Heard) -> bool:

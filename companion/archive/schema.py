@@ -144,12 +144,14 @@ DERIVED = ("seats", "matches_played", "rounds_played", "sides", "rounds_pointed"
 """What is worked out of the events, and may be thrown away at any time."""
 
 
-class NewerFileError(Exception):
+class NewerFileError(sqlite3.DatabaseError):
     """The file was made by a later version of the app: it is left alone."""
 
 
-class DamagedError(Exception):
-    """The file is no archive of this app, or no longer."""
+class DamagedError(sqlite3.DatabaseError):
+    """The file is no archive of this app, or no longer, whatever SQLite says of it."""
+
+    sqlite_errorcode = sqlite3.SQLITE_CORRUPT
 
 
 class AstrayError(DamagedError):

@@ -6,16 +6,11 @@ shows an event that was lost, doubled or moved.
 
 from __future__ import annotations
 
-import sqlite3
 import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-
-class SpoiltError(sqlite3.DatabaseError):
-    """Not as it was written: the file is damaged, whatever SQLite says of it."""
-
-    sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+from companion.archive.schema import DamagedError
 
 
 class StoredEvent(NamedTuple):
@@ -59,6 +54,14 @@ def unbroken(match_id: str, rows: Iterable[StoredRow]) -> Iterator[StoredEvent]:
             return
         last = row[3]
         yield StoredEvent(*row)
+
+
+def whole(match_id: str, rows: Sequence[StoredRow]) -> list[StoredEvent]:
+    """The entries, all of them; a `DamagedError` where one is not as it was written."""
+    entries = list(unbroken(match_id, rows))
+    if len(entries) < len(rows):
+        raise DamagedError(match_id)
+    return entries
 
 
 def woven(match_id: str, files: Sequence[Mapping[int, StoredRow]]) -> list[StoredEvent]:

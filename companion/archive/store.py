@@ -4,22 +4,20 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from companion.archive import disk, told
-from companion.archive.catching_up import agrees, catch_up, refuse_others
+from companion.archive.catching_up import agrees, catch_up
 from companion.archive.keeping import Keeper
-from companion.archive.opening import bring_up, has_tables_of, in_memory, look
+from companion.archive.opening import bring_up, has_tables_of, in_memory, is_restorable, look
 from companion.archive.reports import Found, Report, Saving, Trouble
 from companion.archive.schema import (
     VERSION,
     AstrayError,
     DamagedError,
-    NewerFileError,
     bring_up_to_date,
 )
 
@@ -56,7 +54,6 @@ class Store:
         self._memory: disk.Connection | None = None
         self._held: list[Work] = []
         self._version = 0
-        self._is_alone = False
         self._keeper = Keeper(self.path, self.good_copy)
         self._open(folder)
 
@@ -64,7 +61,7 @@ class Store:
 
     def read(self, query: str, values: tuple[Any, ...] = ()) -> list[RowRead]:
         """The rows of a query; where the disk does not give them, what can be read elsewhere."""
-        if self._keeper.found_damage:
+        if self._keeper.damage:
             self._look_at_file()
         return self._done(lambda connection: connection.execute(query, values).fetchall())
 
@@ -101,10 +98,12 @@ class Store:
         if self.saving.trouble is Trouble.NEWER_FILE:
             return False
         try:
-            with self._alone():
-                if not self._commit_held():
-                    return False
-        except (sqlite3.Error, OSError, NewerFileError) as error:
+            with disk.alone(self.path.parent):
+                connection = self._disk or self._open_disk()
+                if self.saving.trouble is Trouble.DISK_FULL:
+                    disk.make_room(connection)
+                disk.commit(connection, self._held, forgiving=True)
+        except (sqlite3.Error, OSError) as error:
             self._still_not(error)
             return False
         self._memory.close()
@@ -113,18 +112,6 @@ class Store:
         if self.report.found is Found.UNREACHABLE:
             self.report = Report(Found.GOOD)
         self._now_saving(Saving())
-        return True
-
-    def _commit_held(self) -> bool:
-        """False where the file had to be mended first."""
-        try:
-            connection = self._disk or self._open_disk()
-            if self.saving.trouble is Trouble.DISK_FULL:
-                disk.make_room(connection)
-            disk.commit(connection, self._held, forgiving=True)
-        except DamagedError as error:
-            self._restore(error)
-            return False
         return True
 
     def beside(self) -> Beside:
@@ -148,19 +135,9 @@ class Store:
         """Return when nothing is done beside the play."""
         self._keeper.wait()
 
-    def mend(self) -> None:
+    def mend(self, why: Exception | None = None) -> None:
         """Set a damaged file aside and go on with all that can be read anywhere."""
-        if self.saving.trouble is Trouble.NEWER_FILE:
-            return
-        self._keeper.stop()
-        try:
-            with self._alone():
-                if self._is_in_place or not os.path.lexists(self.path):
-                    self._restore(DamagedError())
-                else:
-                    self._go_where_it_is()
-        except sqlite3.Error as error:
-            self._could_not_open(self._trouble(error) or Trouble.DISK_FAILS)
+        self._go_on(why or DamagedError())
 
     def close(self) -> None:
         """Save what can be saved and let go of the file."""
@@ -180,44 +157,28 @@ class Store:
             raise sqlite3.ProgrammingError("the archive is closed")
         return connection
 
-    @contextmanager
-    def _alone(self) -> Iterator[None]:
-        """No other window opens or mends the archive meanwhile."""
-        if self._is_alone:
-            yield
-            return
-        with disk.alone(self.path.parent):
-            self._is_alone = True
-            try:
-                yield
-            finally:
-                self._is_alone = False
-
     def _open(self, folder: Path) -> None:
+        fresh = False
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            with self._alone():
-                self._open_alone(folder)
+            with disk.alone(folder):
+                fresh = not os.path.lexists(self.path) and not is_restorable(self.path)
+                self.report = Report(Found.NOTHING if fresh else Found.GOOD)
+                self._open_or_restore()
         except (sqlite3.Error, OSError) as error:
-            self._could_not_open(self._trouble(error) or Trouble.DISK_FAILS)
-
-    def _open_alone(self, folder: Path) -> None:
-        fresh = not os.path.lexists(self.path) and not self._is_restorable()
-        try:
-            self._open_disk()
-        except NewerFileError:
-            self.report = Report(Found.NEWER)
-            self._memory = disk.connect_in_memory()
-            bring_up_to_date(self._memory)
-            self._now_saving(Saving(Trouble.NEWER_FILE))
-        except DamagedError as error:
-            self._restore(error)
-        except (sqlite3.Error, OSError) as error:
-            self._could_not_open(self._trouble(error) or Trouble.DISK_FAILS)
-        else:
-            self.report = Report(Found.NOTHING if fresh else Found.GOOD)
+            self._could_not_open(error)
         if self._disk is not None and not fresh:
             self._keeper.start(self.read)
+
+    def _open_or_restore(self, *, is_all: bool = False) -> None:
+        """The file is open, mended where it must be; or what can be read is in memory."""
+        try:
+            self._open_disk()
+        except (sqlite3.Error, OSError) as error:
+            if disk.is_damage(error):
+                self._restore(error, is_all=is_all)
+            else:
+                self._could_not_open(error)
 
     def _open_disk(self) -> disk.Connection:
         """The file, with what the lines know beyond it.
@@ -225,29 +186,20 @@ class Store:
         A damaged one stays open until it is set aside: closed in its place, SQLite would change it.
         """
         try:
-            connection = self._connect(restorable=self._is_restorable())
+            look(self.path)
+            self._disk = connection = disk.connect(self.path)
+            bring_up(connection, self.path)
+            self._file = self.path.stat()
             lines = told.lines_of(self.path)
             if any(self.path.parent.glob("*-unread.*")):
                 raise AstrayError
             if not agrees(connection, lines):
-                refuse_others(connection, lines)
-                disk.commit(connection, [lambda one: catch_up(one, self.path)])
-        except (sqlite3.Error, OSError, NewerFileError) as error:
-            if isinstance(error, sqlite3.Error) and disk.is_damage(error):
-                raise DamagedError from error
-            self._let_go()
+                disk.commit(connection, [lambda one: catch_up(one, lines)])
+        except (sqlite3.Error, OSError) as error:
+            if not disk.is_damage(error):
+                self._let_go()
             raise
         return connection
-
-    def _connect(self, *, restorable: bool) -> disk.Connection:
-        look(self.path, restorable=restorable)
-        self._disk = connection = disk.connect(self.path)
-        bring_up(connection, self.path, restorable=restorable)
-        self._file = self.path.stat()
-        return connection
-
-    def _is_restorable(self) -> bool:
-        return any(map(os.path.lexists, (self.good_copy, told.lines_of(self.path))))
 
     # Trouble
 
@@ -270,9 +222,9 @@ class Store:
         elif not self._is_damage(error):
             raise error
         elif can_mend:
-            self.mend()
+            self.mend(error)
         else:
-            self._could_not_open(Trouble.DISK_FAILS)
+            self._could_not_open(error)
 
     def _is_damage(self, error: sqlite3.Error) -> bool:
         """Whether the file is broken; a table that was there at the opening and is gone counts."""
@@ -284,9 +236,14 @@ class Store:
         except sqlite3.Error:
             return True
 
-    def _could_not_open(self, trouble: Trouble) -> None:
+    def _could_not_open(self, error: Exception) -> None:
         """What the open file still gives is read; the next try opens it anew."""
-        self.report = Report(Found.UNREACHABLE)
+        trouble = self._trouble(error) or Trouble.DISK_FAILS
+        is_newer = trouble is Trouble.NEWER_FILE
+        self.report = Report(Found.NEWER if is_newer else Found.UNREACHABLE)
+        if is_newer and self._memory is None:
+            self._memory = disk.connect_in_memory()
+            bring_up_to_date(self._memory)
         self._go_on_in_memory(trouble)
         if self._disk is not None:
             _LEFT_OPEN.append(self._disk)
@@ -299,10 +256,10 @@ class Store:
         self._now_saving(Saving(trouble, len(self._held)))
 
     def _still_not(self, error: Exception) -> None:
-        if isinstance(error, sqlite3.Error) and disk.is_damage(error):
-            self.mend()
+        if disk.is_damage(error):
+            self.mend(error)
             return
-        trouble = Trouble.NEWER_FILE if isinstance(error, NewerFileError) else self._trouble(error)
+        trouble = self._trouble(error)
         if trouble in (None, Trouble.DISK_FAILS):
             self._let_go()  # the next try opens it anew
         self._now_saving(Saving(trouble or Trouble.DISK_FAILS, len(self._held)))
@@ -317,10 +274,8 @@ class Store:
         """Whether what was looked through beside the play is sound, and still where it was."""
         if self._memory is not None or self._disk is None:
             return
-        if self._keeper.found_damage:
-            self.mend()
-        elif not self._is_in_place:
-            self._follow()
+        if self._keeper.damage or not self._is_in_place:
+            self._go_on(self._keeper.damage)
 
     @property
     def _is_in_place(self) -> bool:
@@ -332,37 +287,40 @@ class Store:
         except OSError:
             return False
 
-    def _follow(self) -> None:
-        """The file was taken away, or another window has mended it: go on with what is there."""
+    def _go_on(self, why: Exception | None) -> None:
+        """With what stands there, mended where `why` tells of damage: the file was taken away, or
+        another window has mended it, where nothing does. An open file knows all there was."""
+        if self.saving.trouble is Trouble.NEWER_FILE:
+            return
         self._keeper.stop()
         try:
-            with self._alone():
-                self._go_where_it_is()
-        except sqlite3.Error as error:
-            self._could_not_open(self._trouble(error) or Trouble.DISK_FAILS)
+            with disk.alone(self.path.parent):
+                is_gone = not os.path.lexists(self.path)
+                if why is not None and (is_gone or self._is_in_place):
+                    is_all = self._memory is None and isinstance(why, AstrayError)
+                    self._restore(why, is_all=is_all)
+                else:
+                    self._go_where_it_is(is_all=is_gone and self._disk is not None)
+        except (sqlite3.Error, OSError) as error:
+            self._could_not_open(error)
+        self._tell()
 
-    def _go_where_it_is(self) -> None:
-        self._keeper.found_damage = False
+    def _go_where_it_is(self, *, is_all: bool) -> None:
+        self._keeper.damage = None
         self.generation += 1
-        is_all = self._disk is not None and not os.path.lexists(self.path)
-        try:
-            if self._disk is not None and is_all:
-                disk.put_again(self._disk, self.path)
-            elif self._disk is not None:
-                _LEFT_OPEN.append(self._disk)
-            self._disk = None
-            self._open_disk()
-        except DamagedError as error:
-            self._restore(error, is_all=is_all)
-        except (OSError, sqlite3.Error, NewerFileError) as error:
-            self._could_not_open(self._trouble(error) or Trouble.DISK_FAILS)
+        if self._disk is not None and is_all:
+            disk.put_again(self._disk, self.path)
+        elif self._disk is not None:
+            _LEFT_OPEN.append(self._disk)
+        self._disk = None
+        self._open_or_restore(is_all=is_all)
 
-    def _restore(self, why: DamagedError, *, is_all: bool = False) -> None:
+    def _restore(self, why: Exception, *, is_all: bool = False) -> None:
         """All that can be read anywhere stands there again. A file that is whole is not set aside;
         `is_all` says that it knows all there was."""
         from companion.archive import rescue
 
-        self._keeper.found_damage = False
+        self._keeper.damage = None
         self.generation += 1
         whole = isinstance(why, AstrayError)
         try:
@@ -371,20 +329,20 @@ class Store:
                 rescue.clear_for_copy(self.path, self.good_copy)
                 self._let_go()
                 rescue.put_back(self.good_copy, self.path)
-            into = self._disk if whole and self._disk else self._connect(restorable=False)
-            report = rescue.rescued(into, self.path, is_all=is_all, is_whole=whole)
+            if self._disk is None:
+                self._disk = disk.connect(self.path)
+                bring_up_to_date(self._disk)
+            report = rescue.rescued(self._disk, self.path, is_all=is_all, is_whole=whole)
             if report.tell or not whole:
                 self.report = replace(report, whole=report.whole and self.report.whole)
             self._let_go()
             self._open_disk()
-        except (OSError, sqlite3.Error, NewerFileError, DamagedError) as error:
-            if whole and (isinstance(error, DamagedError) or disk.is_damage(error)):
+        except (sqlite3.Error, OSError) as error:
+            if whole and disk.is_damage(error):
                 self._restore(DamagedError())
                 return
             self._let_go()
-            self._could_not_open(self._trouble(error) or Trouble.DISK_FAILS)
-            return
-        self._tell()
+            self._could_not_open(error)
 
     def _let_go(self) -> None:
         if self._disk is not None:

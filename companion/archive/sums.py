@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, TypeVar
 
 from companion.archive import names, times
@@ -64,20 +65,16 @@ def catch_up(store: Rows) -> None:
 
 def _work_out_anew(store: Rows) -> None:
     """Rows that contradict each other go, all of them; if even then they do, the file is bad."""
-    for mend in (False, True):
-        try:
-            if mend:
-                store.mend()
-            else:
-                store.write(make_sums_anew)
+    ways: tuple[Callable[[], None], ...] = (lambda: store.write(make_sums_anew), store.mend)
+    for anew in ways:
+        with suppress(*NONSENSE):
+            anew()
             _sum_what_is_behind(store)
-        except NONSENSE:
-            continue
-        return
+            return
 
 
 def _sum_what_is_behind(store: Rows) -> None:
-    while behind := _behind(store):
+    while behind := store.read(BEHIND, (SUMS, AT_ONCE)):
         later = len(behind) == AT_ONCE and store.sum_later()
         behind = behind[:FEW] if later else behind
         works = [_summing(store, match, State(state)) for match, state in behind]
@@ -105,11 +102,6 @@ def catch_up_slowly(store: Rows, is_enough: Callable[[], bool]) -> None:
     while (behind := store.read(BEHIND, (SUMS, 1))) and not is_enough():
         match, state = behind[0]
         store.write(_summing(store, match, State(state)))
-
-
-def _behind(store: Rows) -> list[tuple[str, str]]:
-    rows = store.read(BEHIND, (SUMS, AT_ONCE))
-    return [(match, state) for match, state in rows]
 
 
 def _summing(store: Rows, match: str, state: State) -> Work:

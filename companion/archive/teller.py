@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections import deque
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -13,10 +14,7 @@ from companion.archive import lines as text
 from companion.archive.catching_up import catch_up
 from companion.archive.lines import Lines
 from companion.archive.told import (
-    EVENTS,
-    NONSENSE,
     TABLES,
-    entries_of,
     event_line,
     go_to,
     lines_of,
@@ -32,7 +30,6 @@ class Teller:
 
     def __init__(self, connection: sqlite3.Connection, archive: Path) -> None:
         self.lines = Lines(lines_of(archive))
-        self._archive = archive
         self._connection = connection
         self._watches = self._is_silent = False
 
@@ -50,12 +47,10 @@ class Teller:
         if self._is_silent:
             return
         place = read_so_far(self._connection)[2]
-        try:
+        with suppress(FileNotFoundError):
             if not self.lines.goes_on(place):
                 return
-        except FileNotFoundError:
-            self.lines.close()
-        catch_up(self._connection, self._archive)
+        catch_up(self._connection, self.lines.path)
         self._connection.execute("DELETE FROM changed")
 
     def fall_silent(self) -> None:
@@ -142,7 +137,7 @@ def _now(
             if row is None:
                 to_purge(connection)
         elif kind == "events":
-            query = f"{EVENTS} WHERE match = ? AND place BETWEEN ? AND ? ORDER BY place"
+            query = f"{_EVENTS} WHERE match = ? AND place BETWEEN ? AND ? ORDER BY place"
             rows = connection.execute(query, (key, first, last)).fetchall()
             yield from map(event_line, rows)
             match = _match(connection, key)
@@ -154,25 +149,9 @@ def _now(
             to_purge(connection)
 
 
+_EVENTS = "SELECT id, place, at, event, seal FROM events JOIN matches ON number = match"
+
+
 def _match(connection: sqlite3.Connection, number: int) -> str | None:
     row = connection.execute("SELECT id FROM matches WHERE number = ?", (number,)).fetchone()
     return None if row is None else str(row[0])
-
-
-def put_match(
-    connection: sqlite3.Connection, teller: Teller, match: str, data: dict[str, Any] | None
-) -> None:
-    """Tell a finished match in one line, as the export tells it.
-
-    Where that line would not tell just these events, they are told one by one.
-    """
-    rows = connection.execute(f"{EVENTS} WHERE id = ? ORDER BY place", (match,)).fetchall()
-    number = len(rows)
-    try:
-        if data is None or entries_of(match, number, rows[-1][4], data)[-1].place != number - 1:
-            raise ValueError(match)
-        teller.put([("match", match, number, rows[-1][4], data)], 1)
-    except NONSENSE:
-        number = -1
-        teller.put(map(event_line, rows), len(rows))
-    connection.execute("UPDATE matches SET lined = ? WHERE id = ?", (number, match))

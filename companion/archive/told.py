@@ -33,7 +33,6 @@ EVENTS_OF = (
     "SELECT place, at, event, seal FROM events"
     " WHERE match = (SELECT number FROM matches WHERE id = ?) ORDER BY place"
 )
-EVENTS = "SELECT id, place, at, event, seal FROM events JOIN matches ON number = match"
 
 NONSENSE = (ValueError, TypeError, LookupError, RecursionError, OverflowError, sqlite3.Error)
 """What lines may lead to that have a good checksum and yet tell nothing of ours."""
@@ -180,14 +179,15 @@ def _row_of(match: str, entry: seals.StoredEvent) -> tuple[Any, ...]:
     return match, "abandoned", told["edition"], entry.at, headline, None
 
 
-def entries_of(match: str, number: int, seal: int, data: dict[str, Any]) -> list[seals.StoredEvent]:
+def entries_of(match: str, number: int, seal: int, data: Any) -> list[seals.StoredEvent]:
+    """The events that a match's one line tells; a `ValueError` where it tells others."""
     entries = list(seals.sealed(match, _events(data)))
     if len(entries) != number or entries[-1].seal != seal:
         raise ValueError(match)
     return entries
 
 
-def _events(data: dict[str, Any]) -> Iterator[tuple[int, str]]:
+def _events(data: Any) -> Iterator[tuple[int, str]]:
     for one in data["events"]:
         yield times.from_text(one["at"]), _writer.encode(one["event"])
 

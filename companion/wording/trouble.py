@@ -24,9 +24,11 @@ def report_words(report: Report) -> str:
         return _("A later version of the app has written the archive. It is left alone.")
     if report.found is Found.UNREACHABLE:
         return _("The archive cannot be reached now. What could be read is here.")
-    parts = [_("The archive was gone.")]
+    parts = []
     if report.set_aside:
         parts = [_("The archive was damaged and is kept as {file}.").format(file=report.set_aside)]
+    elif not report.stood:
+        parts = [_("The archive was gone.")]
     if report.back:
         parts.append(many("{n} match is saved.", "{n} matches are saved.", report.back))
     if report.shortened:

@@ -14,6 +14,7 @@ from random import Random
 import pytest
 
 from companion.archive import Archive, Found, RefusedError, Trouble, keeping, rescue
+from companion.archive.catching_up import write_anew
 from companion.archive.history import Filter
 from companion.archive.store import FILE
 from companion.archive.told import GOOD_COPY, lines_of
@@ -314,6 +315,36 @@ def test_files_that_lie_in_each_others_places_are_read_by_what_they_are(
     opened.append(again := Archive(path.parent))
     assert again.report.found is Found.GOOD
     assert all_is_there(again, phone)
+
+
+def test_where_the_lines_alone_are_gone_nobody_says_that_the_archive_was(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    path = phone.copied_to(tmp_path / "data", LINES)
+    opened.append(archive := Archive(path.parent))
+    assert (archive.report.found, archive.report.back) == (Found.RESTORED, 4)
+    assert "missing" not in report_words(archive.report).partition(".")[0]
+    assert all_is_there(archive, phone)
+
+
+@pytest.mark.parametrize("left", ["all", "nothing", "zeros"])
+def test_lines_that_were_cut_out_are_missed(
+    phone: Phone, tmp_path: Path, opened: list[Archive], left: str
+) -> None:
+    """The lines that were written anew are all that is left, but for those of one match."""
+    path = phone.copied_to(tmp_path / "data")
+    opened.append(archive := Archive(path.parent))
+    archive.store.wait_for_copy()
+    archive.store.write(lambda one: write_anew(one, path.with_name(LINES)))
+    match = next(iter(phone.over)).encode()
+    lines = path.with_name(LINES).read_bytes().splitlines(keepends=True)
+    if left != "all":
+        there = {"nothing": b"", "zeros": bytes(1_000)}[left]
+        lines = [there if match in line else line for line in lines]
+    (tmp_path / "left").mkdir()
+    (tmp_path / "left" / LINES).write_bytes(b"".join(lines))
+    opened.append(again := Archive(tmp_path / "left"))
+    assert (again.report.back, again.report.whole) == ((4, True) if left == "all" else (3, False))
 
 
 @pytest.mark.parametrize("gone", [True, False], ids=["gone", "cut"])
