@@ -110,7 +110,7 @@ SAID: list[tuple[Reason, str]] = [
     (because(Why.BOSS_WITH_TEAM), "The boss wins with any team that wins."),
     (because(Why.BOTH_TEAMS_BARRED), "Doors stop both teams: any boss or mediator wins."),
     (because(Why.MEDIATOR_ALWAYS), "The mediator wins with whoever wins."),
-    (because(Why.MEDIATOR_ALONE), "No saboteur was in play: the mediator wins alone."),
+    (because(Why.MEDIATOR_ALONE), "No saboteur was in play: the mediator wins."),
     (because(Why.SHARE, winners=1, gold=5), "1\u00a0winner: 5\u00a0gold."),
     (because(Why.SHARE, winners=3, gold=3), "3\u00a0winners: 3\u00a0gold\u00a0each."),
     (because(Why.BOSS_LESS, gold=2), "The boss gets 1 less, so 2."),
@@ -119,11 +119,11 @@ SAID: list[tuple[Reason, str]] = [
     (because(Why.CRYSTALS, crystals=0, gold=0), "0 crystals in the maze: 0 gold."),
     (
         because(Why.CRYSTALS_SHARED, crystals=7, gold=3),
-        "7 crystals shared by two geologists: 3 each.",
+        "7 crystals shared by the geologists: 3 each.",
     ),
     (
         because(Why.CRYSTALS_OF_BOTH, crystals=7, gold=7),
-        "The other geologist is trapped, so the gold for 7 crystals is not shared: 7 gold.",
+        "Only one geologist is free, so the gold for 7 crystals is not shared: 7 gold.",
     ),
     (because(Why.STOLE, victim="{Ben}"), "Stole 1 from {Ben}."),
     (because(Why.ROBBED, thief="Dov"), "Dov stole 1."),
