@@ -46,10 +46,10 @@ class Lines(logging.Handler):
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What starts the app is left to `make test`, but for a file or two of each stage."""
+    """What starts or packs the app is left to `make test`, but for a file or two of each stage."""
     for item in items:
-        starts_the_app = "play" in getattr(item, "fixturenames", ())
-        if starts_the_app and not item.get_closest_marker("quick"):
+        takes_long = {"play", "package"} & set(getattr(item, "fixturenames", ()))
+        if takes_long and not item.get_closest_marker("quick"):
             item.add_marker("slow")
 
 
