@@ -46,9 +46,9 @@ class Lines(logging.Handler):
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What starts or packs the app is left to `make test`, but for a file or two of each stage."""
+    """What starts, builds or packs the app is left to `make test`, but for a few of each stage."""
     for item in items:
-        takes_long = {"play", "package"} & set(getattr(item, "fixturenames", ()))
+        takes_long = {"play", "package", "built"} & set(getattr(item, "fixturenames", ()))
         if takes_long and not item.get_closest_marker("quick"):
             item.add_marker("slow")
 

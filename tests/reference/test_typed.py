@@ -43,7 +43,14 @@ def missed(asked: list[list[str]], code: str) -> list[str]:
 
 
 @pytest.mark.parametrize("code", CODES)
-@pytest.mark.parametrize(("kept", "many"), [("", 150), ("unseen-", 115), ("at-table-", 280)])
+@pytest.mark.parametrize(
+    ("kept", "many"),
+    [
+        ("", 150),
+        pytest.param("unseen-", 115, marks=pytest.mark.slow),
+        pytest.param("at-table-", 280, marks=pytest.mark.slow),
+    ],
+)
 def test_nearly_everything_that_people_type_is_answered_among_the_first_three(
     kept: str, many: int, code: str
 ) -> None:
