@@ -46,16 +46,19 @@ class Lines(logging.Handler):
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What starts the app is left to `make test`, but for a file or two of each stage."""
+    """What starts, builds or packs the app is left to `make test`, but for a few of each stage."""
     for item in items:
-        starts_the_app = "play" in getattr(item, "fixturenames", ())
-        if starts_the_app and not item.get_closest_marker("quick"):
+        takes_long = {"play", "package", "built"} & set(getattr(item, "fixturenames", ()))
+        if takes_long and not item.get_closest_marker("quick"):
             item.add_marker("slow")
 
 
 def pytest_collection_finish() -> None:
-    """Collecting garbage as often as Python does would take a sixth of the time of all tests that
-    start the app. What must be gone is collected by the tests that ask for it."""
+    """Collecting garbage as often as Python does, and through all that was imported, would take a
+    third of the time of all tests that start the app. What must be gone is collected by the tests
+    that ask for it."""
+    gc.collect()
+    gc.freeze()
     gc.set_threshold(10_000, 10, 5)
 
 

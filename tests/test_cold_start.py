@@ -11,6 +11,8 @@ import pytest
 
 from bench.stocked import with_past, with_running
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parents[1]
 
 START = """

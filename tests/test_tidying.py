@@ -11,6 +11,12 @@ from companion import places, tidying
 from companion.tour.finger import middle
 
 
+@pytest.fixture(autouse=True)
+def as_the_app_finds_it():
+    """Nothing is frozen yet, as the tests' own imports are."""
+    gc.unfreeze()
+
+
 @pytest.fixture
 def finger(play):
     found = play()

@@ -4,6 +4,7 @@ the cards, the house rulings. What is wrong in it is put right by a touch on it.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import cached_property
 from typing import Any
 
 from kivy.core.window import Window
@@ -65,7 +66,7 @@ def in_pairs(shown: Sequence[Widget]) -> Iterator[Widget]:
 
 
 class ShareDetails:
-    """The lines for the round that has just ended; `rows` are each player's share."""
+    """The lines for the round that has just ended, laid when they are to be read."""
 
     def __init__(
         self,
@@ -79,10 +80,16 @@ class ShareDetails:
         self._app, self._match = app, match
         self._unfolded = unfolded
         self._shares = shares
-        self.rows: dict[PlayerId, ShareRow] = {
-            who: row_of(match, shares, who, above, badge) for who in seat_order(match, shares)
+        self._above, self._badge = above, badge
+
+    @cached_property
+    def rows(self) -> dict[PlayerId, ShareRow]:
+        """Each player's share."""
+        match, shares = self._match, self._shares
+        return {
+            who: row_of(match, shares, who, self._above, self._badge)
+            for who in seat_order(match, shares)
         }
-        self._cards = cards_drawn(match, shares)
 
     def scrolling(self, *, headed: bool = True) -> Scrolling:
         """All of it; without the headline and what is said of all where the middle says that."""
@@ -97,7 +104,7 @@ class ShareDetails:
         shown = by_luck(self.rows, self._unfolded)
         for widget in in_pairs(shown) if not headed and has_room_for_two() else shown:
             column.add_widget(widget)
-        for widget in self._cards:
+        for widget in cards_drawn(self._match, self._shares):
             column.add_widget(widget)
         if Question.CRYSTALS in questions(self._match):
             column.add_widget(self.crystals())

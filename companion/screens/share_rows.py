@@ -98,13 +98,18 @@ def row_of(
     badge: BadgeOf,
 ) -> ShareRow:
     """One player with the reasons, one below the other."""
+    why = why_words(shares.why[player], above)
+    who = (match.name(player), badge(player))
+    return share_row(who, match.role_of(player), why, *what_is_got(match, shares, player))
+
+
+def what_is_got(match: View, shares: Shares, player: PlayerId) -> tuple[str, Pile]:
+    """What a share comes to, in words and as a pile."""
     there = handout(match)
     cards = there.cards[player] if there and match.terms.rules.gold is Gold.NUGGETS else 0
     untold = is_untold(shares, player)
     gold = SECRET if untold else gold_words(match, shares.gold[player], cards)
-    why = why_words(shares.why[player], above)
-    who = (match.name(player), badge(player))
-    return share_row(who, match.role_of(player), why, gold, Pile.of(shares.gold[player], cards))
+    return gold, Pile.of(shares.gold[player], cards)
 
 
 def share_row(

@@ -35,14 +35,14 @@ from companion.screens.coins import Coins, CoinTarget
 from companion.screens.nugget_draw import begin_handing_out, phone_hands_out
 from companion.screens.seats_shown import seats_of
 from companion.screens.share_details import ShareDetails
-from companion.screens.share_rows import Unfolded, said_above, seat_order, words_above
+from companion.screens.share_rows import Unfolded, said_above, seat_order, what_is_got, words_above
 from companion.theme import theme
 from companion.widgets.asked import Asked
 from companion.widgets.buttons import Action
 from companion.widgets.middle_words import MiddleWords
 from companion.widgets.ring import Mark, SeatShown
 from companion.widgets.scrolling import Scrolling
-from companion.widgets.share_row import ShareRow
+from companion.widgets.share_row import Pile, ShareRow
 from companion.widgets.touch import Touch
 from companion.wording import shares as words
 from companion.wording.apart import called_in
@@ -68,6 +68,7 @@ class SharesScreen(TableScreen):
         self._coins: Coins | None = None
         self._gave_nothing = False
         self._of: PlayerId | None = None
+        self._got: Mapping[PlayerId, tuple[str, Pile]] = {}
         self._gold: Mapping[PlayerId, int] = {}
         self._cards: Mapping[PlayerId, int] = {}
         self._details: ShareDetails | None = None
@@ -137,6 +138,7 @@ class SharesScreen(TableScreen):
         badge = badges_in(self.app)
         above = said_above(shares)
         self._details = ShareDetails(self.app, match, shares, above, badge, self._unfolded)
+        self._got = {who: what_is_got(match, shares, who) for who in match.players}
         self._gold, self._cards = shares.gold, cards_each(match.terms, shares)
         self._put_seats(shares, badge)
         self.top.lay(*self._middle(shares))
@@ -215,13 +217,13 @@ class SharesScreen(TableScreen):
         open_to: Collection[PlayerId] | None,
         thief: PlayerId | None,
     ) -> SeatShown:
-        row, role = self.rows[who], self.match.role_of(who)
+        (_words, pile), role = self._got[who], self.match.role_of(who)
         tone = role_tone(role)
         marks = [Mark(role_form(role), tone=tone), Mark(role_sign(role), tone=tone)]
         gold, cards = self._gold[who], self._cards[who]
         if gold and cards:
             marks.append(Mark("card_back", cards, tone="gold"))
-        lit = "gold" if row.wins or who in (thief, self._of) else ""
+        lit = "gold" if pile.pieces or who in (thief, self._of) else ""
         return replace(
             shown,
             markers=tuple(marks),
@@ -235,7 +237,7 @@ class SharesScreen(TableScreen):
 
     def _tally(self, who: PlayerId) -> str:
         """Gold or, where there is none, cards; what waits for the crystals is open yet."""
-        if self.rows[who].gold == SECRET:
+        if self._got[who][0] == SECRET:
             return SECRET
         gold, cards = self._gold[who], self._cards[who]
         return str(cards) if cards and not gold else words.short_gold(gold)

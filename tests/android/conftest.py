@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import fcntl
 import gc
+import os
 import warnings
+from pathlib import Path
 
 import pytest
 from buildozer.specparser import SpecParser
@@ -38,12 +41,20 @@ def p4a(tmp_path_factory: pytest.TempPathFactory, spec: SpecParser) -> Context:
 
 @pytest.fixture(scope="session")
 def package(tmp_path_factory: pytest.TempPathFactory, p4a: Context) -> Package:
-    """The app as it would be packed for the phone.
+    """The app as it would be packed for the phone: once, whichever worker is the first to ask.
 
     Buildozer leaves the file of the extra manifest lines open; that is its own affair.
     """
-    with warnings.catch_warnings():
+    own = tmp_path_factory.getbasetemp()
+    folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "package"
+    folder.mkdir(exist_ok=True)
+    project = folder / "project.txt"
+    with (folder / "lock").open("w") as lock, warnings.catch_warnings():
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if project.exists():
+            return Package(app=folder / "app", project=Path(project.read_text()))
         warnings.simplefilter("ignore", ResourceWarning)
-        packed = pack(tmp_path_factory.mktemp("package"), p4a)
+        packed = pack(folder, p4a)
         gc.collect()
+        project.write_text(str(packed.project))
     return packed

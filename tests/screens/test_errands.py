@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from threading import Event
+from threading import Semaphore
 
 import pytest
 
@@ -18,29 +18,39 @@ class Slow:
     """Work that goes on when the test says so, and stands still between."""
 
     def __init__(self) -> None:
-        self.go_on, self.stands = Event(), Event()
+        self.go_on, self.stands = Semaphore(0), Semaphore(0)
         self.came = []
 
     def work(self, step):
         for number in range(1, 5):
-            self.stands.set()
-            self.go_on.wait(60)
-            self.go_on.clear()
+            self.stands.release()
+            assert self.go_on.acquire(timeout=60)
             step(number / 4)
         return "done"
 
+    def work_on(self, step):
+        """One step after the other, by itself."""
+        for _moment in range(6_000):
+            self.go_on.acquire(timeout=0.01)
+            step(0.5)
+
     def one_step(self):
         """It takes one, and stands before the next."""
-        self.stands.clear()
-        self.go_on.set()
-        assert self.stands.wait(60)
+        self.go_on.release()
+        assert self.stands.acquire(timeout=60)
 
 
-def begun(finger, work):
-    slow = Slow()
-    Errand(finger.app, "Saving everything", work or slow.work, slow.came.append)
+def begun(finger, slow, work):
+    Errand(finger.app, "Saving everything", work, slow.came.append)
     for _frame in range(8):
         finger.frame(0.1)
+
+
+def standing(finger):
+    """Work has begun, and stands before its first step."""
+    slow = Slow()
+    begun(finger, slow, slow.work)
+    assert slow.stands.acquire(timeout=60)
     return slow
 
 
@@ -55,7 +65,7 @@ def press(finger, name):
 
 def test_how_far_it_is_can_be_seen_while_the_screens_go_on(play):
     finger = play(less_motion=True)
-    slow = begun(finger, None)
+    slow = standing(finger)
     assert finger.reads("Saving everything")
     parts = []
     for _step in range(3):
@@ -64,27 +74,33 @@ def test_how_far_it_is_can_be_seen_while_the_screens_go_on(play):
         parts.append(widgets_of(finger, Bar)[0].part)
     assert parts == [0.25, 0.5, 0.75]
     assert not finger.sees("history"), "nothing under it is touched meanwhile"
-    slow.go_on.set()
+    slow.go_on.release()
     finger.settle()
     assert slow.came == ["done"]
     assert not finger.app.presenter.shown
 
 
-@pytest.mark.parametrize("way", ["stop", "back", "the app leaves"])
+@pytest.mark.parametrize("way", ["stop", "back"])
 def test_it_is_stopped_at_its_next_step(play, way):
     finger = play(less_motion=True)
-    slow = begun(finger, None)
+    slow = standing(finger)
     slow.one_step()
     if way == "stop":
         press(finger, "stop")
-    elif way == "back":
-        finger.app.step_back()
-    slow.go_on.set()
-    if way == "the app leaves":
-        finger.stop()
     else:
-        finger.settle()
-        assert not finger.app.presenter.shown
+        finger.app.step_back()
+    slow.go_on.release()
+    finger.settle()
+    assert not finger.app.presenter.shown
+    (came,) = slow.came
+    assert isinstance(came, StoppedError)
+
+
+def test_it_is_stopped_when_the_app_leaves(play):
+    finger = play(less_motion=True)
+    slow = Slow()
+    begun(finger, slow, slow.work_on)
+    finger.stop()
     (came,) = slow.came
     assert isinstance(came, StoppedError)
 
@@ -95,7 +111,8 @@ def test_what_goes_wrong_is_told(play):
     def fails(_step):
         raise RefusedError(Refusal.TOO_LARGE)
 
-    slow = begun(finger, fails)
+    slow = Slow()
+    begun(finger, slow, fails)
     finger.settle()
     assert [type(came) for came in slow.came] == [RefusedError]
     assert not finger.app.presenter.shown
