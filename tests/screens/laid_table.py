@@ -115,14 +115,14 @@ def turn_over(finger):
         tap(finger, "to_the_verdict")
 
 
-def to_the_shares(finger, ended, by=None, barred="", crystals=0, *, unfolded=True):
-    """From the board to the shares, with all reasons."""
+def to_the_shares(finger, ended, by=None, barred="", crystals=0):
+    """From the board to the shares."""
     end_round(finger, ended, by, barred)
     turn_over(finger)
     tap(finger, "share")
     if finger.sees("crystals.0"):
         tap(finger, f"crystals.{crystals}")
-    if unfolded and not finger.sees("steal.nothing"):
+    if not finger.sees("steal.nothing"):
         unfold(finger)
 
 
@@ -134,13 +134,10 @@ def unfold(finger):
 
 
 def shown(finger):
-    """What the rows say: "Ada +3, Ben 1 card"; who gets 0 is checked to stand there, too, and
-    every seat to say as much."""
-    rows, players = finger.app.stage.screen.rows, finger.app.table.match.players
-    assert set(rows) == set(players)
-    gold = {who: rows[who].gold for who in players}
-    seats = [seat.tally.lstrip("+") for seat in finger.app.stage.screen.top.seats]
-    assert seats == [gold[who].split()[0].lstrip("+") for who in players]
+    """What the rows say: "Ada +3, Ben 1 card"; who gets 0 is checked to stand there, too."""
+    rows = finger.app.stage.screen.rows
+    assert set(rows) == set(finger.app.table.match.players)
+    gold = {who: rows[who].gold for who in finger.app.table.match.players}
     return ", ".join(f"{who} {words}" for who, words in gold.items() if words != "0")
 
 
