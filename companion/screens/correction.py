@@ -64,8 +64,10 @@ Offered = tuple[str, str, Callable[[], None]]
 """What it is called; whose answer it is, by their id, or its words; what it does."""
 
 
-FEW, GROWN = 4, 1.9
+FEW = 4
 """So few have a large card each, where the window is wide."""
+GROWN = {2: 2.7}
+"""How many times as high as its words ask for such a tile becomes: as its width lets the card."""
 
 
 class CorrectionScreen(Screen):
@@ -162,7 +164,8 @@ class CorrectionScreen(Screen):
         least = narrowest(roles, map(self.match.name, seats))
         upright = Window.width >= dp(600) * theme.scale and not lies_on_its_side()
         few = upright and len(seats) <= FEW
-        grid = EvenGrid(narrowest=least, padding=(0, dp(8)), most_grown=GROWN if few else 2.2)
+        grown = GROWN.get(len(seats), 1.9) if few else 2.2
+        grid = EvenGrid(narrowest=least, padding=(0, dp(8)), most_grown=grown)
         for index, who in enumerate(seats):
             who_it_is = {"who": self.match.name(who), "badge": self._badge(who)}
             tile = RoleTile(name=f"was.{index}", **who_it_is, upright=few)

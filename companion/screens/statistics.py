@@ -26,7 +26,7 @@ from companion.wording.past import how_often
 from companion.wording.records import played_title
 
 MOST = 8
-HIGHEST = 190
+HIGHEST = 230
 
 
 class FewPeople(BoxLayout):

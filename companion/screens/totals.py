@@ -38,7 +38,7 @@ from companion.wording.errors import refusal
 from companion.wording.lists import names_in_a_row
 from companion.wording.records import NOT_TOLD
 
-HIGHEST = 0.16
+HIGHEST = 0.22
 """So much of the window's height a line may have beyond what it needs."""
 
 
