@@ -120,8 +120,8 @@ _SENTENCES: Mapping[Why, Callable[[Facts], str]] = {
         int(facts["crystals"]),
     ),
     Why.CRYSTALS_SHARED: lambda facts: many(
-        "{n} crystal shared by two geologists: {gold} each.",
-        "{n} crystals shared by two geologists: {gold} each.",
+        "{n} crystal shared by the geologists: {gold} each.",
+        "{n} crystals shared by the geologists: {gold} each.",
         int(facts["crystals"]),
     ),
     Why.CRYSTALS_OF_BOTH: lambda facts: many(

@@ -150,7 +150,7 @@ def test_after_a_swap_every_face_says_so(play):
         finger.app.stage.start(("home", {}), ("hand_off", {"who": player}))
         finger.settle()
         press(finger, PEEPED)
-        assert "You knew, before roles changed" in words_on(finger)
+        assert "You knew, before roles changed:" in words_on(finger)
         finger.wait(LOOK, BRISK)
         finger.up()
         finger.wait(1.2, BRISK)

@@ -267,7 +267,7 @@ def test_an_inspection_that_was_taken_back_is_asked_about_as_such(play):
     finger.settle()
     assert asks(finger)
     assert finger.reads("Ben’s card was opened before the undo. Was it you?")
-    assert finger.reads("The undo stands: Ada looks at Cleo’s role.")
+    assert finger.reads("The undo stands. Next: Ada looks at Cleo’s role.")
     assert not finger.reads("Ada looks at Ben’s role.")
     finger.touch("not_me")
     assert finger.reads("Ada was to look at Ben’s role. That was undone.")

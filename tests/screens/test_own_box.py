@@ -68,7 +68,7 @@ def test_ours_as_always_takes_five_touches_and_no_typing(play):
     finger.touch("onward")
     finger.touch("deal")
     assert seated(finger).house == OURS.box
-    assert seated(finger).house_name == "Our own box"
+    assert seated(finger).house_name == "Our house box"
     assert finger.app.table.match.terms.rounds == 1
 
 
@@ -82,7 +82,7 @@ def test_the_same_people_play_it_again_in_two_touches(play):
     finger.stop()
     finger = play()
     finger.touch("again")
-    assert finger.reads("Our own box")
+    assert finger.reads("Our house box")
     finger.touch("deal")
     assert seated(finger).house == HouseBox(Edition.BASE_EN, exactly=True, rounds=1)
 

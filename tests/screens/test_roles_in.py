@@ -78,7 +78,9 @@ def test_one_saboteur_too_many_is_refused_aloud(play):
     for seat in (0, 1, 2):
         tap(finger, f"seat.{seat}")
     assert [signs(finger, seat) for seat in range(3)] == [("keg",), ("keg",), ("pick",)]
-    assert finger.reads("Saboteur: only 2 cards. Ada and Ben have them; tap one to remove it.")
+    assert finger.reads(
+        "Saboteur: only 2 cards. Ada and Ben have them; tap one of them to clear their role."
+    )
     tap(finger, "seat.0")
     tap(finger, "seat.2")
     assert [signs(finger, seat) for seat in range(3)] == [("pick",), ("keg",), ("keg",)]
