@@ -10,7 +10,6 @@ from companion.screens.all_roles import plate_of
 from companion.widgets import load_kv, page  # noqa: F401  (the .kv names it)
 from companion.widgets.role_wall import RolePlate, RoleWall
 from companion.wording.chances import in_percent
-from companion.wording.lists import listed
 from companion.wording.roles import how_many
 
 NARROW = "\u00a0"
@@ -45,12 +44,12 @@ def plates_in_play(match: View, *, chances: bool = False) -> list[RolePlate]:
 
 
 def chances_of(count: RoleCount) -> str:
-    """ "1: 50 %, 2: 50 %" """
+    """ "1: 50 % · 2: 50 %": lines may break between them in every language."""
     parts = [
         _("{n}: {chance}").format(n=number, chance=in_percent(chance)).replace(" ", NARROW)
         for number, chance in sorted(count.chances.items())
     ]
-    return listed(parts)
+    return " · ".join(parts)
 
 
 load_kv("in_play")

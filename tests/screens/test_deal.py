@@ -8,8 +8,10 @@ from companion.game.editions import EDITIONS, Edition
 from companion.game.events import DealtAgain, Look, RoleLooked
 from companion.game.match import Phase
 from companion.game.roles import Role
+from companion.theme import theme
 from companion.tour.checks import all_four
 from companion.where import place_of
+from companion.widgets.text import Text
 from companion.wording.faces import face_of
 from tests.screens.readers import window_of
 from tests.screens.round_table import LOOK, all_look, deal, look, press, screen, shows_a_role
@@ -408,6 +410,22 @@ def test_what_can_be_in_play_is_public_and_chances_take_one_more_touch(play):
     assert not finger.reads("%")
     finger.touch("chances")
     assert finger.reads("0:\u00a025%")
+
+
+def test_chances_break_into_lines_rather_than_into_small_letters(play):
+    with window_of(360, 640):
+        finger = play(language="ja", font_scale=1.5)
+        deal(finger, players=10, edition="saboteur2")
+        finger.app.go("in_play", chances=True)
+        finger.settle()
+        said = [text for text in finger.app.stage.screen.walk() if is_chance(text)]
+        assert len(said) == 6
+        drawn = {text._label.options["font_size"] for text in said}
+        assert drawn == {theme.size(said[0].style)}
+
+
+def is_chance(thing):
+    return isinstance(thing, Text) and "%" in thing.text
 
 
 @pytest.mark.parametrize("edition", list(Edition))

@@ -7,6 +7,7 @@ import pytest
 from companion.game.roles import Role
 from companion.role_marks import role_card, role_form
 from companion.widgets.role_wall import RolePlate, RoleWall
+from companion.widgets.scene_card import SceneCard
 from companion.widgets.text import Text
 from tests.widgets.easel import Easel
 
@@ -42,3 +43,20 @@ def test_no_name_is_broken_within_a_word(play, wide, scale, names, line):
         found = list(titles(wall))
         assert len(found) == len(names)
         assert [lines for name, lines in found if " ".join(lines) != name] == [], room
+
+
+def test_cards_stand_in_line_though_some_have_more_words(play):
+    easel = Easel(play())
+    plates = [
+        RolePlate(card=role_card(role), form=role_form(role), title=name, line=line)
+        for role, name, line in zip(Role, NAMES, (LINE, "", "") * 2, strict=False)
+    ]
+    wall = easel.show(RoleWall(plates), (380, 780))
+    wall.room = 760
+    easel.finger.settle()
+    cards = [part for part in wall.walk() if isinstance(part, SceneCard)]
+    assert wall.cols > 1
+    assert not plates[0].lying
+    for first in range(0, len(cards), wall.cols):
+        row = cards[first : first + wall.cols]
+        assert len({(round(card.y), round(card.height)) for card in row}) == 1
