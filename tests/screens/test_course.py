@@ -140,3 +140,15 @@ def test_every_course_is_sound_in_every_language(play, language):
             finger.app.stage.start(("home", {}), ("differences", {"edition": edition.value}))
             finger.settle()
             assert all_four() == SOUND, edition
+
+
+def test_words_stand_beside_the_drawing_where_the_window_lies_on_its_side(play):
+    with window_of(1280, 800):
+        finger = play()
+        finger.app.go("course")
+        finger.settle()
+        ids = finger.app.stage.screen.ids
+        assert ids.title.to_window(*ids.title.pos)[0] >= ids.table.to_window(*ids.table.pos)[0] + (
+            ids.table.width
+        )
+        assert all_four() == SOUND
