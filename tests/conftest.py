@@ -17,6 +17,7 @@ from hypothesis import HealthCheck, settings
 
 from companion import languages, window
 from companion.chance import CHANCE
+from tests.life import DONE, LIFE, Life
 
 window.prepare(Path(tempfile.mkdtemp(prefix="companion-tests-")), offscreen=True)
 window.smooth(0)  # smoothed edges would take a third of the suite's time
@@ -42,6 +43,12 @@ class Lines(logging.Handler):
         line = record.getMessage()
         if not any(known in line for known in KNOWN_LOG_LINES):
             self.lines.append(line)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Where this is one process of many, it has its own way to begin and to end."""
+    if done := os.environ.pop(DONE, None):  # not meant for what this one starts
+        config.pluginmanager.register(Life(Path(done)), LIFE)
 
 
 @pytest.hookimpl(tryfirst=True)

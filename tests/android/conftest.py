@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import fcntl
 import gc
-import os
 import warnings
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from buildozer.specparser import SpecParser
 from pythonforandroid.build import Context
 
 from tests.android.packing import ROOT, Package, pack
+from tests.life import LIFE
 
 
 @pytest.fixture(scope="session")
@@ -40,13 +40,15 @@ def p4a(tmp_path_factory: pytest.TempPathFactory, spec: SpecParser) -> Context:
 
 
 @pytest.fixture(scope="session")
-def package(tmp_path_factory: pytest.TempPathFactory, p4a: Context) -> Package:
-    """The app as it would be packed for the phone: once, whichever worker is the first to ask.
+def package(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, p4a: Context
+) -> Package:
+    """The app as it would be packed for the phone: once, whichever process is the first to ask.
 
     Buildozer leaves the file of the extra manifest lines open; that is its own affair.
     """
     own = tmp_path_factory.getbasetemp()
-    folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "package"
+    folder = (own.parent if request.config.pluginmanager.has_plugin(LIFE) else own) / "package"
     folder.mkdir(exist_ok=True)
     project = folder / "project.txt"
     with (folder / "lock").open("w") as lock, warnings.catch_warnings():

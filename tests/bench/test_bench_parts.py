@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import kivy.core.window  # noqa: F401 - the suite's, with edges that are not smoothed
 import pytest
 
 from bench import archive, look, reveal, rules, screens, search, start, table
