@@ -401,8 +401,16 @@ def _from_both_ends(
 def _up_to_damage(
     source: sqlite3.Connection, query: str, values: tuple[object, ...]
 ) -> Iterator[StoredRow]:
-    with suppress(sqlite3.Error, UnicodeError):
-        yield from source.execute(query, values)
+    """Python looks for the next row before it hands one out: the last one before the damage has to
+    be asked for by itself."""
+    read = 0
+    try:
+        for row in source.execute(query, values):
+            read += 1
+            yield row
+    except (sqlite3.Error, UnicodeError):
+        with suppress(sqlite3.Error, UnicodeError):
+            yield from source.execute(f"{query} LIMIT 1 OFFSET {read}", values)
 
 
 def _rows(file: File, into: sqlite3.Connection, table: str, columns: str) -> Iterator[StoredRow]:

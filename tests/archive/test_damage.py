@@ -28,6 +28,7 @@ LINES = lines_of(Path(FILE)).name
 WAL = f"{FILE}-wal"
 SPOILT = int(os.environ.get("COMPANION_SPOILT", "40"))
 """How many files are spoilt at random; the long run takes 2,000."""
+PAGE = 4096
 FILES = Path(__file__).parent / "files"
 
 
@@ -214,6 +215,38 @@ def test_where_all_are_spoilt_what_stands_readable_in_any_of_them_is_back(
     opened.append(again := Archive(path.parent))
     assert again.report.found is Found.GOOD
     assert look_at_everything(again, phone) <= set(phone.over)
+
+
+def test_the_last_event_before_a_spoilt_page_is_back(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    copy = (phone.folder / GOOD_COPY).read_bytes()
+    spoilt_in_the_middle = 0
+    for page in range(1, len(copy) // PAGE):
+        folder = tmp_path / str(page)
+        folder.mkdir()
+        spoilt = bytearray(copy)
+        spoilt[page * PAGE] = 0xFF
+        (folder / GOOD_COPY).write_bytes(spoilt)
+        known = one_by_one(folder / GOOD_COPY)
+        if any(0 < known[match] < phone.lengths[match] for match in known):
+            spoilt_in_the_middle += 1
+            opened.append(archive := Archive(folder))
+            assert all(archive.journal.length(match) >= known[match] for match in known)
+    assert spoilt_in_the_middle
+
+
+def one_by_one(path: Path) -> dict[str, int]:
+    """How many events of each match can be asked for, from the first one on, each by itself."""
+    known: dict[str, int] = {}
+    with suppress(sqlite3.Error), closing(sqlite3.connect(path)) as source:
+        for number, match in source.execute("SELECT number, id FROM matches ORDER BY rowid"):
+            known[match] = 0
+            with suppress(sqlite3.Error):
+                query = "SELECT at FROM events WHERE match = ? AND place = ?"
+                while source.execute(query, (number, known[match])).fetchone():
+                    known[match] += 1
+    return known
 
 
 def exchange(one: Path, other: Path) -> None:
