@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import gettext
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import lru_cache
 
 from companion import places
@@ -28,11 +28,22 @@ _current = "en"
 @lru_cache(maxsize=len(NAMES))
 def _catalogue(code: str) -> gettext.NullTranslations:
     path = places.assets() / "languages" / code / "companion.mo"
-    try:
-        with path.open("rb") as file:
-            return gettext.GNUTranslations(file)
-    except FileNotFoundError:
-        return gettext.NullTranslations()
+    catalogue = gettext.NullTranslations()
+    with suppress(FileNotFoundError), path.open("rb") as file:
+        catalogue = gettext.GNUTranslations(file)
+    if code != "en":
+        catalogue.add_fallback(_InEnglish())
+    return catalogue
+
+
+class _InEnglish(gettext.NullTranslations):
+    """What a catalogue lacks is said in English; that one is not read before something is."""
+
+    def gettext(self, message: str) -> str:
+        return _catalogue("en").gettext(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return _catalogue("en").ngettext(msgid1, msgid2, n)
 
 
 def use(code: str) -> None:

@@ -203,5 +203,5 @@ def box_for(draft: Draft, language: str) -> Draft:
     edition = next(fitting, None)
     if edition is not None:
         return draft.playing(edition)
-    kept = NamedBox("", HouseBox(draft.edition, boxes=2), draft.modules, draft.rulings)
+    kept = NamedBox("", HouseBox.of(draft.edition, boxes=2), draft.modules, draft.rulings)
     return draft.playing_house(kept) if players in players_of(kept.box, kept.modules) else draft

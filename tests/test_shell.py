@@ -8,6 +8,7 @@ import pytest
 
 from companion.presenter import NOTE_SECONDS, Choice
 from companion.settings import Settings, load, save
+from companion.widgets.rows import SwitchRow
 
 pytestmark = pytest.mark.quick
 
@@ -125,6 +126,21 @@ def test_everything_is_reached_by_keyboard(play, way):
     else:
         finger.touch("settings")
     assert finger.app.stage.screen.name == "preferences"
+
+
+def test_each_switch_of_the_settings_sets_what_it_is_named_after(play):
+    finger = play()
+    finger.touch("settings")
+    names = [
+        name for name, row in finger.app.stage.screen.ids.items() if isinstance(row, SwitchRow)
+    ]
+    assert len(names) > 1
+    for name in names:
+        before = getattr(finger.app.settings, name)
+        finger.touch(name)
+        assert getattr(finger.app.settings, name) is not before
+        finger.touch(name)
+        assert getattr(finger.app.settings, name) is before
 
 
 def test_two_apps_can_follow_each_other_in_one_process(play, tmp_path):

@@ -85,7 +85,7 @@ class Beginner(StrEnum):
 
 
 ROUNDS = 3
-"""Every edition's match has three rounds; a house box may have another number."""
+"""So many has a match where an edition says nothing else; a house box may have another number."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,7 +44,7 @@ def catalogue() -> Catalogue:
     data = json.loads((folder() / "catalogue.json").read_text("utf-8"))
     blocks = json.loads((folder() / "blocks.json").read_text("utf-8"))
     like: Mapping[str, str] = data.get("like", {})
-    entries = (_entry(item, blocks[item["id"]], like) for item in data["entries"])
+    entries = (_entry(item, blocks.get(item["id"], ()), like) for item in data["entries"])
     courses = {edition: tuple(pages) for edition, pages in data["courses"].items()}
     return Catalogue(
         MappingProxyType({entry.id: entry for entry in entries}),
@@ -55,7 +55,7 @@ def catalogue() -> Catalogue:
 
 
 def _entry(
-    item: Mapping[str, Any], blocks: list[Mapping[str, Any]], like: Mapping[str, str]
+    item: Mapping[str, Any], blocks: Collection[Mapping[str, Any]], like: Mapping[str, str]
 ) -> Entry:
     return Entry(
         id=item["id"],

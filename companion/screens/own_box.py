@@ -84,7 +84,7 @@ class OwnBoxScreen(Screen):
             return self._kept.box
         draft = self.outer.draft
         boxes = draft.house.boxes if draft.house else 1
-        box = HouseBox(draft.edition, boxes=boxes)
+        box = HouseBox.of(draft.edition, boxes)
         return NamedBox("", box, draft.modules, draft.rulings)
 
     def _free_name(self) -> str:

@@ -16,7 +16,6 @@ from companion.widgets.buttons import Chip
 from companion.wording.figures import in_hundredths
 
 HALF = 0.5
-SWITCHES = ("high_contrast", "buzz")
 
 
 class PreferencesScreen(Screen):
@@ -32,9 +31,10 @@ class PreferencesScreen(Screen):
         self._offer("way", {"hold": _("Hold to look"), "tap": _("Tap to look, tap to hide")})
         sizes = {size: in_hundredths(round(size * 100)) for size in chosen.CHOICES["font_scale"]}
         self._offer("font_scale", sizes)
-        for name in SWITCHES:
-            self.ids[name].on = getattr(settings, name)
-            self.ids[name].bind(on=lambda _row, on, n=name: self.app.choose(**{n: on}))
+        for name, row in self.ids.items():
+            if isinstance(row, rows.SwitchRow):
+                row.on = getattr(settings, name)
+                row.bind(on=lambda _row, on, n=name: self.app.choose(**{n: on}))
 
     def opened(self) -> None:
         """Come back to where the list stood before the change that built it anew."""

@@ -95,7 +95,7 @@ def misquoted(texts: Texts, code: str, called: Iterable[str]) -> Iterator[str]:
     """What a text quotes as a place, a card or a choice, and nothing in the app is called so."""
     known = set(map(_bare, called))
     for place, text in texts:
-        for quoted in re.findall(QUOTES[code], text):
+        for quoted in re.findall(QUOTES.get(code, QUOTES["en"]), text):
             if not re.search(r"\{|\[\[", quoted) and _bare(quoted) not in known:
                 yield f'{place}: nothing is called {quoted!r} (else: "quoted" in the habits)'
 
@@ -146,6 +146,6 @@ def _read_names(code: str) -> Any:
 
 
 def _store(code: str) -> Iterator[tuple[str, str]]:
-    folder = ROOT / "fastlane" / "metadata" / "android" / STORE[code]
+    folder = ROOT / "fastlane" / "metadata" / "android" / STORE.get(code, code)
     for path in sorted(folder.rglob("*.txt")):
         yield path.relative_to(folder).as_posix(), path.read_text("utf-8").strip()

@@ -207,3 +207,12 @@ def test_the_app_calls_itself_as_the_launcher_and_the_listing_do(code):
     assert f">{name}<" in (folder / "strings.xml").read_text("utf-8")
     listing = checker.ROOT / "fastlane" / "metadata" / "android" / style.STORE[code]
     assert (listing / "title.txt").read_text("utf-8").strip() == name
+
+
+def test_what_a_catalogue_lacks_yet_is_said_in_english(monkeypatch):
+    monkeypatch.setitem(languages.NAMES, "eo", "Esperanto")
+    with languages.speaking("en"):
+        english = languages.say("Set-up"), languages.many("{n} card", "{n} cards", 2)
+    with languages.speaking("eo"):
+        assert (languages.say("Set-up"), languages.many("{n} card", "{n} cards", 2)) == english
+    assert english[0] != "Set-up", "English says it otherwise than the code"

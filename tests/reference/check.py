@@ -80,6 +80,8 @@ def _entries(code: str) -> Iterator[str]:
     yield from (f"{missing}: is missing" for missing in ids if missing not in here)
     yield from (f"{extra}: is no entry" for extra in here if extra not in ids)
     for entry_id in (entry_id for entry_id in ids if entry_id in here):
+        if not catalogue().entries[entry_id].blocks:
+            yield f"{entry_id}: has no blocks in blocks.json"
         if entry_id in english:
             yield from _entry(entry_id, english[entry_id], here[entry_id])
         else:
@@ -159,7 +161,7 @@ def _left_in_english(code: str) -> Iterator[str]:
     for where, body in (*_texts(code), *asked, *names.items()):
         shown = LINK.sub(lambda link: link[2] or "", body)
         latin = set(_LATIN_WORD.findall(shown)) - _LATIN_ALLOWED
-        if code == "pt-BR":
+        if code not in _OWN_LETTERS:
             latin &= _ENGLISH
         elif not any(_OWN_LETTERS[code](letter) for letter in fold(body)):
             latin |= set() if set(shown) <= set("0123456789 -+") or "[[" in body else {shown}
@@ -198,6 +200,9 @@ def _unprintable(code: str) -> Iterator[str]:
 
 
 def _stale_index(code: str) -> Iterator[str]:
+    ids = catalogue().entries.keys()
+    if ids - entries(code).keys() or ids - read(code, "names").keys():
+        return  # said already, and there is nothing to build it from
     if not (folder() / code / "index.json").exists() or read(code, "index") != json.loads(
         json.dumps(build(code))
     ):

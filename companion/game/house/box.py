@@ -68,6 +68,11 @@ class HouseBox:
     left_out: tuple[tuple[LeftOut, int], ...] = ()
     boxes: int = 1
 
+    @classmethod
+    def of(cls, edition: Edition, boxes: int = 1) -> HouseBox:
+        """The edition as it is printed, with no lever moved but that."""
+        return cls(edition, rounds=EDITIONS[edition].rounds, boxes=boxes)
+
     def with_role(self, role: Role, cards: int | None) -> HouseBox:
         """The box with so many cards of a role; None gives as many as the edition has."""
         changed = {one: number for one, number in self.deck if one is not role}

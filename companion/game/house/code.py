@@ -2,7 +2,8 @@
 
 The first letter is the version. What follows is one number: every lever, module and ruling is a
 digit of it, each with as many values as it can have. The tables below are what version 1 means and
-are never changed; what they cannot say needs the next version.
+are never changed; an edition that it cannot tell is told by version 2. What neither of them can say
+needs the next version.
 """
 
 from __future__ import annotations
@@ -21,6 +22,10 @@ from companion.game.roles import Role
 from companion.game.rulings import DEFAULT_RULINGS, Rulings, TrappedGeologist, WithoutTokens
 
 VERSION = 1
+ANY_EDITION = 2
+"""The version of a box whose edition is not in the table: told by its place among all there are, to
+which new ones come at the end."""
+MOST_EDITIONS = 64
 DIGITS = 15
 """How many letters hold the number: 32 to that power is more than all boxes there are."""
 
@@ -123,22 +128,31 @@ class _Number:
 def box_text(kept: NamedBox) -> str:
     """The short text of a box: all but its name.
 
-    `BoxTextError` where the box has an edition or a module that this version cannot tell.
+    `BoxTextError` where the box has a module that no version can tell.
     """
-    if kept.box.edition not in _EDITIONS or not kept.modules <= set(_MODULES):
+    if not kept.modules <= set(_MODULES):
         raise BoxTextError(BoxText.LATER)
+    version = VERSION if kept.box.edition in _EDITIONS else ANY_EDITION
     number = _Number()
-    for digit, values in _digits(kept):
+    for digit, values in _digits(kept, version):
         number.put(digit, values)
     spread = _Number(number.value * _SPREAD % _ALL)
     letters = [spread.take(32) for _ in range(DIGITS)]
-    return with_checks([VERSION, *letters[::-1]])
+    return with_checks([version, *letters[::-1]])
 
 
-def _digits(kept: NamedBox) -> Iterator[tuple[int, int]]:
+def _editions(version: int) -> tuple[tuple[Edition, ...], int]:
+    """The editions in the order in which this version tells them, and how many there can be."""
+    if version == VERSION:
+        return _EDITIONS, len(_EDITIONS)
+    return tuple(Edition), MOST_EDITIONS
+
+
+def _digits(kept: NamedBox, version: int) -> Iterator[tuple[int, int]]:
     box = kept.box
     deck, left = dict(box.deck), dict(box.left_out)
-    yield _EDITIONS.index(box.edition), len(_EDITIONS)
+    editions, most_editions = _editions(version)
+    yield editions.index(box.edition), most_editions
     for role, most in _ROLES:
         yield deck.get(role, -1) + 1, most + 2
     yield int(box.exactly), 2
@@ -165,15 +179,15 @@ def read_box(text: str) -> NamedBox:
     if digits is None:
         raise BoxTextError(BoxText.MISTYPED)
     version, *letters = digits
-    if version > VERSION:
+    if version > ANY_EDITION or (version == ANY_EDITION and len(letters) != DIGITS):
         raise BoxTextError(BoxText.LATER)
-    if version != VERSION or len(letters) != DIGITS:
+    if version < VERSION or len(letters) != DIGITS:
         raise BoxTextError(BoxText.MISTYPED)
     number = _Number()
     for letter in letters:
         number.value = number.value * 32 + letter
     number.value = number.value * pow(_SPREAD, -1, _ALL) % _ALL
-    kept = _read(number)
+    kept = _read(number, version)
     if number.value:
         raise BoxTextError(BoxText.NO_BOX)
     if fault := why_no_box(kept.box, kept.modules, kept.rulings):
@@ -181,8 +195,12 @@ def read_box(text: str) -> NamedBox:
     return kept
 
 
-def _read(number: _Number) -> NamedBox:
-    edition = _EDITIONS[number.take(len(_EDITIONS))]
+def _read(number: _Number, version: int) -> NamedBox:
+    editions, most_editions = _editions(version)
+    place = number.take(most_editions)
+    if place >= len(editions) or (version == ANY_EDITION and editions[place] in _EDITIONS):
+        raise BoxTextError(BoxText.LATER)
+    edition = editions[place]
     deck = {role: number.take(most + 2) - 1 for role, most in _ROLES}
     exactly = bool(number.take(2))
     sure_saboteurs, sure_teams = number.take(3), number.take(3)

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.game.editions import EDITIONS, Edition
+from companion.game.house import code
 from companion.game.house.box import HandSize, HouseBox, LeftOut, NamedBox
 from companion.game.house.check_digits import LETTERS, checked, with_checks
 from companion.game.house.code import DIGITS, VERSION, BoxText, BoxTextError, box_text, read_box
@@ -109,7 +110,19 @@ def test_blanks_of_a_clipboard_count_for_nothing() -> None:
 
 @pytest.mark.parametrize("digits", [3, DIGITS, 26])
 def test_a_later_version_is_told_as_such(digits: int) -> None:
-    assert refused(with_checks([VERSION + 1, *[7] * digits])) is BoxText.LATER
+    for version in (VERSION + 1, VERSION + 2):
+        assert refused(with_checks([version, *[7] * digits])) is BoxText.LATER
+
+
+def test_an_edition_that_the_first_version_cannot_tell_is_told_by_its_place(monkeypatch) -> None:
+    """As if the duel had come after it: this phone reads it, an older one says that it is older."""
+    box = NamedBox("", HouseBox.of(Edition.DUEL))
+    monkeypatch.setattr(code, "_EDITIONS", code._EDITIONS[:-1])
+    text = box_text(box)
+    assert read_box(text) == box
+    monkeypatch.undo()
+    assert box_text(box) != text
+    assert refused(text) is BoxText.LATER
 
 
 def test_a_sound_text_for_a_box_that_cannot_be_is_refused() -> None:
