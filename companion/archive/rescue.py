@@ -23,13 +23,12 @@ from companion.archive.journal import UnreadableMatchError, read_headline
 from companion.archive.opening import is_sound
 from companion.archive.outcome import has_ended, replayed
 from companion.archive.reports import Found, Missing, Report
-from companion.archive.schema import DamagedError, bring_up_to_date
+from companion.archive.schema import DamagedError, bring_up_to_date, make_sums_anew
 from companion.archive.seals import StoredEvent, StoredRow, woven
 from companion.archive.told import (
     TABLES,
     News,
     apply,
-    forget_sums,
     go_to,
     lines_of,
     put_events,
@@ -215,7 +214,7 @@ def bring_together(into: sqlite3.Connection, archive: Path) -> Brought:
             whole &= not is_aside or when <= heard.last
         found = _merge(into, [told, *others])
         found.whole = whole
-    forget_sums(into)
+    make_sums_anew(into)
     go_to(into, max(heard.last, change))
     return found
 
@@ -347,7 +346,7 @@ def _merge_match(into: sqlite3.Connection, match: str, stands: Stands, found: Br
             runs = into.execute("SELECT 1 FROM matches WHERE state = 'running'").fetchone()
             aside = runs and not later and row[1] == "running"
             put_row(into, "matches", (match, "abandoned", *row[2:]) if aside else tuple(row))
-    if any(max(one, default=-1) >= len(entries) for one in rows):
+    if _goes_further(rows, entries):
         found.shortened.add(match)
         if not _is_over(entries):
             into.execute(
@@ -359,6 +358,13 @@ def _merge_match(into: sqlite3.Connection, match: str, stands: Stands, found: Br
         (known,) = into.execute(f"SELECT {number}", (match,)).fetchone()
         put_events(into, known, entries)
     return True
+
+
+def _goes_further(rows: list[dict[int, StoredRow]], entries: list[StoredEvent]) -> bool:
+    """Whether there was more than is left; one of ours whose place is spoilt tells of no more."""
+    ours = {(entry.at, entry.event, entry.seal) for entry in entries}
+    later = (row for one in rows for place, row in one.items() if place >= len(entries))
+    return any(row[1:] not in ours for row in later)
 
 
 def _is_over(entries: list[StoredEvent]) -> bool:

@@ -643,3 +643,36 @@ def test_a_finished_match_stands_in_one_line_as_the_export_tells_it(
         match = archive.export.match(past.id).partition('"matches":[')[2].removesuffix("]}")
         assert match.encode("ascii", "backslashreplace") in path.with_name(LINES).read_bytes()
     assert not keeping.put_one(archive.store._disk)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "spoils",
+    [
+        "UPDATE matches SET card = CAST(x'ff41' AS TEXT)",
+        "UPDATE rounds_played SET role = CAST(x'ff41' AS TEXT)",
+    ],
+)
+def test_letters_that_are_none_in_what_is_worked_out_cost_nothing(
+    phone: Phone, tmp_path: Path, opened: list[Archive], spoils: str
+) -> None:
+    path = phone.copied_to(tmp_path / "data", FILE, WAL, f"{FILE}-shm", LINES)
+    with closing(sqlite3.connect(path.with_name(GOOD_COPY))) as source, source:
+        source.execute(spoils)
+    opened.append(archive := Archive(path.parent))
+    whole = look_at_everything(archive, phone)
+    assert len(whole) == 2
+    assert archive.saving.on
+    assert look_at_everything(archive, phone) == whole
+
+
+def test_an_event_at_a_spoilt_place_is_no_sign_that_more_is_lost(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    path = phone.copied_to(tmp_path / "data")
+    path.write_bytes(b"no archive")
+    with closing(sqlite3.connect(path.with_name(GOOD_COPY))) as source, source:
+        last = "SELECT max(place) FROM events WHERE match = 1"
+        source.execute(f"UPDATE events SET place = 9999 WHERE match = 1 AND place = ({last})")
+    opened.append(archive := Archive(path.parent))
+    assert all_is_there(archive, phone)
+    assert (archive.report.back, archive.report.shortened) == (4, 0)
