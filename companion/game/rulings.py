@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from companion.game.editions import EDITIONS, Edition, Gold
-from companion.game.modules import Module
+from companion.game.modules import PAID_IN_TOKENS, Module
 
 
 class Ruling(StrEnum):
@@ -58,7 +58,6 @@ def rulings_for(edition: Edition, modules: Collection[Module]) -> tuple[Ruling, 
     """The switches that can change anything in such a match."""
     if EDITIONS[edition].two_teams:
         return (Ruling.TRAPPED_GEOLOGIST,)
-    pays = Module.TOLL_TUNNELS in modules or Module.NEW_GOALS in modules
-    if EDITIONS[edition].gold is Gold.NUGGETS and pays:
+    if EDITIONS[edition].gold is Gold.NUGGETS and PAID_IN_TOKENS.intersection(modules):
         return (Ruling.WITHOUT_TOKENS,)
     return ()
