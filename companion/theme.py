@@ -20,7 +20,7 @@ Rgba = tuple[float, float, float, float]
 LINE = 1.45
 FONT = str(places.assets() / "fonts" / "CompanionSans-Regular.ttf")
 BOLD = str(places.assets() / "fonts" / "CompanionSans-Bold.ttf")
-SIGNS = str(places.assets() / "fonts" / "CompanionSigns-Regular.ttf")
+SIGN_FONT = str(places.assets() / "fonts" / "CompanionSigns-Regular.ttf")
 
 STYLES: dict[str, tuple[float, bool]] = {
     "display": (44, True),

@@ -18,7 +18,7 @@ from companion.game.events import CardTurned, PlayerId, RolesRevealed
 from companion.game.roles import side_of
 from companion.game.views import Phase, View, shares_preview, still_to_turn
 from companion.languages import _
-from companion.role_marks import FORMS, TONES, role_card, role_form, role_sign, role_tone
+from companion.role_marks import SIDE_FORMS, SIDE_TONES, role_card, role_form, role_sign, role_tone
 from companion.screens import doing
 from companion.screens.at_the_table import TableScreen
 from companion.screens.badges import badges_in
@@ -316,7 +316,7 @@ class RolesOutScreen(TableScreen):
             line="\n".join((*stand_out(match),)),
         )
         if len(sides) == 1:
-            said.sign, said.tone = f"{FORMS[sides[0]]}_full", TONES[sides[0]]
+            said.sign, said.tone = f"{SIDE_FORMS[sides[0]]}_full", SIDE_TONES[sides[0]]
             own = (match.role_of(who) for who in winners)
             said.inner = next((role_sign(role) for role in own if side_of(role) in sides), "")
         held = [(role_card(match.role_of(who)), badge(who)) for who in winners]
