@@ -32,15 +32,14 @@ from companion.screens.of_the_match import MatchScreen
 from companion.screens.ways import ways_of
 from companion.widgets import load_kv, page, person_name  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import SignTouch
-from companion.widgets.fingers import Fingers
+from companion.widgets.fingers import DRIFT, GESTURES, Fingers, free_edges
 from companion.widgets.hold_pad import HoldPad
-from companion.widgets.nugget_card import HIGH, WIDE, NuggetCard
+from companion.widgets.nugget_card import NuggetCard
+from companion.widgets.tunnel_shapes import HIGH, WIDE
 from companion.wording.apart import called_in
 from companion.wording.lists import in_order
 from companion.wording.log import log_line
 
-DRIFT = 48
-GESTURES = 24
 MOST_IN_A_ROW = 5
 WIDEST = 84
 SMALLEST = 48
@@ -180,8 +179,7 @@ class NuggetsScreen(Fingers, MatchScreen):
         high = min(wide * HIGH / WIDE, self._room_above() / rows - dp(GAP))
         for card in self.cards:
             card.size = (wide, max(dp(SMALLEST), high))
-        reach = device.here().screen.gestures()
-        self.edges = [max(dp(GESTURES), reach.left), 0, max(dp(GESTURES), reach.right), 0]
+        self.edges = free_edges()
         self.roomy = Window.height > dp(720)
 
     def _room_above(self) -> float:

@@ -20,14 +20,12 @@ from companion.hand_off import FILL_SECONDS, Looking, Shown
 from companion.languages import _
 from companion.theme import theme
 from companion.widgets import hold_pad, load_kv  # noqa: F401  (the .kv names it)
-from companion.widgets.fingers import Fingers
+from companion.widgets.fingers import DRIFT, GESTURES, Fingers, free_edges
 from companion.widgets.role_card import TURN_SECONDS, WIDE
 from companion.widgets.role_face import HIGH
 from companion.widgets.told_block import height_of
 from companion.wording.faces import Face
 
-DRIFT = 48
-GESTURES = 24
 LARGE = 1.5
 SMALLEST = 0.7
 """The least part of its size that a card may have on a small screen with large letters."""
@@ -153,8 +151,7 @@ class LookPane(Fingers, BoxLayout):
         whole = HIGH + self.below
         high = max(min(wide * whole / WIDE, self.room), dp(whole) * SMALLEST)
         self.card_size = [wide, high]
-        reach = device.here().screen.gestures()
-        self.edges = [max(dp(GESTURES), reach.left), 0, max(dp(GESTURES), reach.right), 0]
+        self.edges = free_edges()
 
 
 load_kv("look_pane")
