@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from companion import shelf
 from companion.archive import RefusedError
 from companion.game.editions import Edition
-from companion.game.rulings import Ruling
+from companion.game.rulings import Ruling, reading_of
 from companion.reference.catalogue import catalogue
 from companion.reference.entry import Entry, PlayedHere
 from companion.shelf import Shelf
@@ -34,7 +34,7 @@ def played(app: CompanionApp) -> PlayedHere | None:
         match.terms.edition.value,
         frozenset(module.value for module in match.terms.modules),
         len(match.table.seats),
-        {ruling.value: getattr(match.table.rulings, ruling.value).value for ruling in Ruling},
+        {ruling.value: reading_of(match.table.rulings, ruling).value for ruling in Ruling},
         match.terms.house,
     )
 

@@ -45,11 +45,24 @@ DEFAULT_RULINGS = Rulings()
 """The readings that the app takes when the table does not choose."""
 
 
+def reading_of(rulings: Rulings, ruling: Ruling) -> Reading:
+    """How a switch stands."""
+    reading: Reading = getattr(rulings, ruling.value)
+    return reading
+
+
+def other_reading(rulings: Rulings, ruling: Ruling) -> Reading:
+    """The reading of a switch that the table has not chosen."""
+    now = reading_of(rulings, ruling)
+    readings: tuple[Reading, ...] = (*TrappedGeologist, *WithoutTokens)
+    return next(one for one in readings if type(one) is type(now) and one is not now)
+
+
 def strangers(rulings: Rulings, edition: Edition, modules: Collection[Module]) -> Iterator[Ruling]:
     """The switches that the table has moved though nothing in such a match hangs on them."""
     apply = rulings_for(edition, modules)
     for ruling in Ruling:
-        moved = getattr(rulings, ruling.value) is not getattr(DEFAULT_RULINGS, ruling.value)
+        moved = reading_of(rulings, ruling) is not reading_of(DEFAULT_RULINGS, ruling)
         if moved and ruling not in apply:
             yield ruling
 

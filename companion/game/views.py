@@ -42,7 +42,6 @@ from companion.game.match import (
     finishing,
     looks,
     payments,
-    played,
     queries,
     revealing,
     undoing,
@@ -355,8 +354,7 @@ must_pay_the_dragon = _of(payments.must_pay_the_dragon)
 pays_exactly = _of(queries.pays_exactly)
 prepare = _of(queries.prepare)
 questions = _of(queries.questions)
-round_now = _of(played.round_now)
-round_of = _of(queries.round_of)
+rulings_used = _of(queries.rulings_used)
 shares_then = _of(queries.shares_then)
 shuffles_in = _of(undoing.shuffles_in)
 still_to_answer = _of(queries.still_to_answer)

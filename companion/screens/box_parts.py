@@ -17,7 +17,7 @@ from kivy.uix.widget import Widget
 
 from companion.game.editions import EDITIONS, Gold
 from companion.game.modules import Misfit, Module, modules_for
-from companion.game.rulings import Reading, Ruling, rulings_for
+from companion.game.rulings import Reading, Ruling, reading_of, rulings_for
 from companion.game.views import READINGS
 from companion.languages import _
 from companion.screens.nugget_split_sheet import offer_split
@@ -141,7 +141,7 @@ class BoxParts:
         room = min(Window.width, dp(600)) - dp(68)
         readings: Iterable[Reading] = READINGS[ruling]
         for reading in readings:
-            on = getattr(self.draft.rulings, ruling.value) is reading
+            on = reading_of(self.draft.rulings, ruling) is reading
             words, name = reading_line(reading), f"ruling.{reading.value}"
             chip = Chip(text=words, name=name, on=on, room=room)
             chip.bind(on_release=lambda _chip, r=reading: self._rule(ruling, r))
