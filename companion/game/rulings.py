@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import Any
 
 from companion.game.editions import EDITIONS, Edition, Gold
 from companion.game.modules import PAID_IN_TOKENS, Module
@@ -41,6 +42,12 @@ class Rulings:
 
 Reading = TrappedGeologist | WithoutTokens
 
+READINGS: Mapping[Ruling, type[TrappedGeologist] | type[WithoutTokens]] = {
+    Ruling.TRAPPED_GEOLOGIST: TrappedGeologist,
+    Ruling.WITHOUT_TOKENS: WithoutTokens,
+}
+"""How each switch can stand."""
+
 DEFAULT_RULINGS = Rulings()
 """The readings that the app takes when the table does not choose."""
 
@@ -54,8 +61,13 @@ def reading_of(rulings: Rulings, ruling: Ruling) -> Reading:
 def other_reading(rulings: Rulings, ruling: Ruling) -> Reading:
     """The reading of a switch that the table has not chosen."""
     now = reading_of(rulings, ruling)
-    readings: tuple[Reading, ...] = (*TrappedGeologist, *WithoutTokens)
-    return next(one for one in readings if type(one) is type(now) and one is not now)
+    return next(one for one in READINGS[ruling] if one is not now)
+
+
+def with_reading(rulings: Rulings, ruling: Ruling, reading: str) -> Rulings:
+    """The switches when one of them stands at that reading; a `ValueError` if it has no such."""
+    moved: dict[str, Any] = {ruling.value: READINGS[ruling](reading)}
+    return replace(rulings, **moved)
 
 
 def strangers(rulings: Rulings, edition: Edition, modules: Collection[Module]) -> Iterator[Ruling]:

@@ -54,7 +54,6 @@ from companion.game.match.played import thieves_then
 from companion.game.match.public import Markers, Public
 from companion.game.match.revealing import fingers_on
 from companion.game.match.rules import WhyNot
-from companion.game.match.seating import READINGS, with_reading
 from companion.game.match.sharing import cards_each, phone_gives_cards
 from companion.game.match.state import Answers, Dwarf, Finished, Now, Peek, Terms
 from companion.game.nugget_deck import Cards
@@ -70,7 +69,6 @@ __all__ = [
     "DWARVES",
     "GOALS_BESIDE_THE_GOLD",
     "NOT_TAKEN_BACK",
-    "READINGS",
     "Answers",
     "CanUndo",
     "Code",
@@ -98,7 +96,6 @@ __all__ = [
     "phone_gives_cards",
     "thieves_then",
     "view_for",
-    "with_reading",
 ]
 
 P = ParamSpec("P")

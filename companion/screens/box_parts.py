@@ -17,8 +17,7 @@ from kivy.uix.widget import Widget
 
 from companion.game.editions import EDITIONS, Gold
 from companion.game.modules import Misfit, Module, modules_for
-from companion.game.rulings import Reading, Ruling, reading_of, rulings_for
-from companion.game.views import READINGS
+from companion.game.rulings import READINGS, Reading, Ruling, reading_of, rulings_for
 from companion.languages import _
 from companion.screens.nugget_split_sheet import offer_split
 from companion.screens.table_plan import Plan

@@ -25,12 +25,11 @@ from companion.game.match.played import (
     thefts,
     with_names,
 )
-from companion.game.match.seating import with_reading
 from companion.game.match.sharing import cards_each, cards_to_draw, payees, shares_of
 from companion.game.match.state import Phase
 from companion.game.nugget_deck import Cards
 from companion.game.roles import Colour, Role
-from companion.game.rulings import Ruling, other_reading, rulings_for
+from companion.game.rulings import Ruling, other_reading, rulings_for, with_reading
 
 
 class Question(StrEnum):
