@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from companion.chance import CHANCE
+from companion.game.components import CHESTS_LAID
 from companion.game.editions import Gold
 from companion.game.events import (
     Chest,
@@ -40,7 +41,7 @@ from companion.game.gold import Tool
 from companion.game.gold.round import Part
 from companion.game.modules import Module
 from companion.game.rulings import WithoutTokens
-from companion.game.views import CHESTS_LAID_OUT, DWARVES, GOALS_BESIDE_THE_GOLD, Terms, View, party
+from companion.game.views import DWARVES, GOALS_BESIDE_THE_GOLD, Terms, View, party
 from companion.languages import _
 from companion.wording.names import broken_tool_name, titled
 
@@ -186,7 +187,7 @@ def _with(module: Module) -> Callable[[Terms], bool]:
 
 
 def _chests_are_open(match: View) -> bool:
-    return match.this_round.board.chests >= CHESTS_LAID_OUT
+    return match.this_round.board.chests >= CHESTS_LAID
 
 
 def _goals_are_reached(match: View) -> bool:

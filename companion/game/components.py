@@ -90,10 +90,8 @@ MODULE_BOXES: Mapping[Module, Count] = MappingProxyType(
 TOKEN_WORTHS = (1, 2, 5)
 """What the gold tokens are worth."""
 
-GOALS_LAID, NEW_GOALS_LAID, CHESTS_LAID = 3, 5, 4
-PATHS_BETWEEN = 7
-"""How many cards fit side by side between the start and the middle goal."""
-
+NEW_GOALS_LAID, CHESTS_LAID = 5, 4
+"""How many of the new goals, the gold among them, and of the chests lie on the table in a round."""
 
 ONCE = frozenset({"start-card", "goal-card", "goal-gold", "goal-stone"})
 """What is laid out once, from however many boxes the other cards come."""

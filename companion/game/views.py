@@ -49,7 +49,7 @@ from companion.game.match import (
 from companion.game.match.correcting import corrected, kept_thefts
 from companion.game.match.ending import has_doors, last_play_matters
 from companion.game.match.match import NOT_TAKEN_BACK
-from companion.game.match.payments import CHESTS_LAID_OUT, DWARVES, GOALS_BESIDE_THE_GOLD
+from companion.game.match.payments import DWARVES, GOALS_BESIDE_THE_GOLD
 from companion.game.match.played import thieves_then
 from companion.game.match.public import Markers, Public
 from companion.game.match.revealing import fingers_on
@@ -65,7 +65,6 @@ if TYPE_CHECKING:
     from companion.game.story import ToldTale
 
 __all__ = [
-    "CHESTS_LAID_OUT",
     "DWARVES",
     "GOALS_BESIDE_THE_GOLD",
     "NOT_TAKEN_BACK",
