@@ -31,7 +31,7 @@ LONGEST_PLACE = 400
 
 
 def offer_files(app: CompanionApp) -> None:
-    """Out, and in."""
+    """A sheet with the two ways: the archive goes out as files, an export comes in."""
     column = SheetColumn()
     for name, title, line, sign, does in (
         ("export", _("Save everything as a file"), _("For another phone"), "share", _export),

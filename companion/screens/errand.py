@@ -29,7 +29,7 @@ Does = Callable[[Callable[[float], None]], Any]
 
 
 class StoppedError(Exception):
-    """Somebody does not want it any more."""
+    """Raised in the work when somebody has asked it to stop."""
 
 
 class Errand:

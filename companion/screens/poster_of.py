@@ -26,7 +26,7 @@ BESIDE = "nugget-card"
 
 
 def poster_of(app: CompanionApp, past: PastMatch) -> PosterWords:
-    """In the language spoken now, under the names that people go by now."""
+    """The words of the poster, in the language spoken now, with the names that people go by now."""
     match = table_of(app, {"match": past.id}).view
     names = {line.id: line.name for line in past.lines}
     badge = badges_then(app, past)

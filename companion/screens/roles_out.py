@@ -282,7 +282,7 @@ class RolesOutScreen(TableScreen):
         self._turning = None
 
     def turn_all(self) -> None:
-        """No more suspense: all that are left, in the order in which they would have turned."""
+        """Turn all cards that are left, at once, in the order in which they would have turned."""
         self._rest()
         self._all_at_once = True
         for who in still_to_turn(self.match):

@@ -223,7 +223,7 @@ class TheEndScreen(TableScreen):
             self._bowl.pour()
 
     def uncover_all(self) -> None:
-        """No more suspense."""
+        """Uncover all places that are left, at once."""
         self._shown = len(self.match.ranking)
         self.show()
 

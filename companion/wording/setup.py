@@ -22,7 +22,7 @@ def cannot_play(draft: Draft) -> str:
 
 
 def players_line(box: Box, modules: frozenset[Module] = frozenset()) -> str:
-    """For how many a box is made."""
+    """How many players a box is made for, in words."""
     players = rules_for(box, modules).players
     if not players:
         return ""
