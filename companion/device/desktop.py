@@ -18,10 +18,10 @@ from companion.device.parts import (
     Done,
     Edges,
     Picked,
+    PickWay,
     Sent,
     Spoken,
     Voice,
-    Way,
     Wishes,
 )
 
@@ -119,7 +119,7 @@ def _named(home: Path) -> Path:
 class PickByDrop:
     """A file is dropped on the window, or its place typed."""
 
-    way = Way.DROP
+    way = PickWay.DROP
 
     def __init__(self) -> None:
         self._done: Done[Picked] | None = None

@@ -78,7 +78,7 @@ class Errand:
         self._then(error or self._work.result())
 
 
-class Bar(Widget):
+class ErrandBar(Widget):
     """How full it is shows how far the work is."""
 
     part = NumericProperty(0.0)

@@ -22,7 +22,7 @@ from companion import device
 from companion.chance import CHANCE
 from companion.game.events import NuggetPicked, PlayerId
 from companion.game.views import Phase, handout
-from companion.hand_off import Looking, Shown
+from companion.hand_off import Looking, LookPhase
 from companion.languages import _, many
 from companion.presenter import Choice
 from companion.screens import doing, secret_window
@@ -233,17 +233,17 @@ class NuggetsScreen(Fingers, MatchScreen):
 
     def _show(self) -> None:
         looking = self.looking
-        if looking.shown is Shown.FACE:
+        if looking.shown is LookPhase.FACE:
             self._turn_up()
         else:
             for card in self.cards:
                 card.hide()
-        if looking.shown is Shown.LOOKED:
+        if looking.shown is LookPhase.LOOKED:
             looking.begin(pause=False, tap=looking.tap, opened=looking.opened)
         pad = self.ids.pad
-        pad.waits = looking.shown is Shown.PAUSE
+        pad.waits = looking.shown is LookPhase.PAUSE
         pad.held = looking.busy
-        tapped = looking.tap and looking.shown is Shown.FACE
+        tapped = looking.tap and looking.shown is LookPhase.FACE
         pad.held_text = _("Tap to hide") if tapped else ""
         pad.ring = looking.rest if pad.waits else looking.fill
         if self._seen and not pad.waits:
@@ -252,7 +252,7 @@ class NuggetsScreen(Fingers, MatchScreen):
         for spot, card in enumerate(self.cards):
             card.chosen = spot == self._chosen and not looking.busy
         self.may_take = self._chosen is not None and not looking.busy
-        if looking.too_short and looking.shown is Shown.NEUTRAL and not self._seen:
+        if looking.too_short and looking.shown is LookPhase.NEUTRAL and not self._seen:
             looking.too_short = False
             self.call = _("Keep your finger on it")
             pad.pulse()

@@ -23,7 +23,7 @@ from companion.screens import doing
 from companion.screens.at_the_table import TableScreen
 from companion.screens.badges import badges_in
 from companion.screens.pointing import Pointing
-from companion.screens.roles_told import HowItEnded, Known, SpokenVerdict, WhoItIs
+from companion.screens.roles_told import HowItEnded, OpenRoleLine, SpokenVerdict, WhoItIs
 from companion.screens.seats_shown import seats_of
 from companion.theme import theme
 from companion.widgets.buttons import Action
@@ -150,7 +150,7 @@ class RolesOutScreen(TableScreen):
         for who in match.players:
             role = opened.get(who) if who != self._turning else None
             words, tone = (titled(role_name(role)), role_tone(role)) if role else ("", "dim")
-            line = Known(match.name(who), badge(who), words, tone)
+            line = OpenRoleLine(match.name(who), badge(who), words, tone)
             if who in pointed:
                 line.points_at(match.name(pointed[who]), badge(pointed[who]))
             body.add_widget(line)
