@@ -22,11 +22,11 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.hand_off import FILL_SECONDS, LAMP_SECONDS
-from companion.keyboard import bring_into
 from companion.screens.errand import THREAD
 from companion.tour import looking
 from companion.tour.contact import Contact, as_part
 from companion.widgets.deaf import lifted
+from companion.widgets.scrolling import bring_into
 
 FRAME = 1 / 60
 SETTLE_SECONDS = 0.6
