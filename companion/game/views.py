@@ -379,6 +379,11 @@ def can_trade(view: View, who: PlayerId, whose: PlayerId, *, instead: bool = Fal
     return looks.can_trade(view._match.this_round.hand, who, whose, instead=instead)
 
 
+def fresh_deal(view: View, chance: Shuffler) -> Deal:
+    """All role cards of the match shuffled and dealt to who sits there."""
+    return deal.deal(view.terms.box, len(view.players), view.terms.modules, chance)
+
+
 def party(view: View, chance: Shuffler) -> tuple[Role, ...]:
     """The roles as a party deals them anew; none where the phone holds none."""
     lying = view._match.this_round.hand.deal
