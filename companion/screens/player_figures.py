@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.archive.schema import NOBODY
 from companion.archive.statistics import PlayerStatistics, TableStatistics
 from companion.game.roles import Side
 from companion.languages import _, many
@@ -14,7 +15,6 @@ from companion.wording.figures import decimal
 from companion.wording.names import titled
 from companion.wording.sharing import role_word
 
-NOBODY = "nobody"
 TEAMS = (*(team.value for team in Side), NOBODY)
 DRESS = {team.value: (SIDE_FORMS[team], SIDE_TONES[team]) for team in Side} | {
     NOBODY: ("close", "dim")

@@ -26,7 +26,7 @@ from companion.theme import theme
 from companion.widgets.rows import Heading, Row, SwitchRow
 from companion.widgets.scrolling import Scrolling
 from companion.widgets.share_row import ShareRow
-from companion.widgets.table_top import WIDE, lies_on_its_side
+from companion.widgets.table_top import lies_on_its_side
 from companion.widgets.text import Text
 from companion.wording import shares as words
 from companion.wording.apart import called_in
@@ -52,7 +52,7 @@ class SharesAbreast(BoxLayout):
 
 def has_room_for_two() -> bool:
     """Whether the list is low and broad: below the table of a tall, wide window."""
-    return bool(Window.width >= dp(WIDE) * theme.scale and not lies_on_its_side())
+    return theme.is_wide(Window.width) and not lies_on_its_side()
 
 
 def in_pairs(shown: Sequence[Widget]) -> Iterator[Widget]:

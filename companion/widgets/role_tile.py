@@ -76,7 +76,7 @@ def narrowest(roles: Iterable[Role], people: Iterable[str]) -> float:
 
 def _card() -> int:
     """How wide the drawn card is: larger where the window has room."""
-    return LARGE_CARD if Window.width >= dp(600) * theme.scale else CARD
+    return LARGE_CARD if theme.is_wide(Window.width) else CARD
 
 
 def _grown(length: float) -> float:
