@@ -99,6 +99,7 @@ class Happening:
     any more. `questions` ask for a seat each; `asking` stands in for them where they depend on what
     lies there. `lies` tells whether a marker lies in front of somebody: then `takes` takes it away.
     `clears` is the marker that this one takes away. `of_a_seat` is offered where a seat is touched.
+    `card` is drawn beside the table where somebody looks at a role after it.
     """
 
     code: str
@@ -116,6 +117,7 @@ class Happening:
     lies: Callable[[View, PlayerId], bool] | None = None
     takes: Makes | None = None
     clears: str = ""
+    card: str = ""
     of_a_seat: bool = False
     oneself_too: bool = False
 
@@ -306,6 +308,7 @@ _ALL = (
         lambda match, told: InspectionPlayed(*told.seats),
         questions=(lambda: _("Who looks?"), lambda: _("At whose role?")),
         leads=Leads.LOOK,
+        card="card:inspection",
     ),
     Happening(
         "hat_swap",
@@ -315,6 +318,7 @@ _ALL = (
         lambda match, told: HatSwapped(*told.seats),
         questions=(lambda: _("Who played the card?"), lambda: _("Who swaps hats?")),
         leads=Leads.LOOK,
+        card="card:hat-swap",
         oneself_too=True,
     ),
     Happening(
@@ -372,6 +376,7 @@ _ALL = (
         questions=(lambda: _("Who opened the chest?"), lambda: _("At whose role?")),
         over=_chests_are_open,
         leads=Leads.LOOK,
+        card="card:chest-look-role",
         title=lambda: titled(_("treasure chest")),
     ),
     Happening(
@@ -383,6 +388,7 @@ _ALL = (
         questions=(lambda: _("Who reached the wardrobe?"),),
         over=_large_card_is_reached,
         leads=Leads.LOOK,
+        card="sign:wardrobe",
     ),
     Happening(
         "party",
@@ -393,6 +399,7 @@ _ALL = (
         questions=(lambda: _("Who reached the party?"),),
         over=_large_card_is_reached,
         leads=Leads.LOOK,
+        card="sign:party",
     ),
     _goal(
         Goal.BAG_1,
