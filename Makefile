@@ -20,7 +20,7 @@ test:  ## run the whole test suite, with no display
 
 test-quick:  ## run the tests that take no more than a moment each
 	@.ci/setup test
-	@$(python) -m tests -m 'not slow' $(ARGS)
+	@$(python) -m $(if $(ARGS),pytest,tests) -m 'not slow' $(ARGS)
 
 check:  ## formatter, linter, types, translations, buildozer.spec
 	@.ci/setup test

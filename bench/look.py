@@ -28,7 +28,7 @@ def run(looks: int = LOOKS) -> list[Measure]:
 def _ours(data: Path, looks: int) -> tuple[list[float], list[float]]:
     from companion.app import CompanionApp
     from companion.game.events import OpenerNamed
-    from companion.hand_off import Shown
+    from companion.hand_off import LookPhase
     from companion.tour.finger import Finger
 
     finger = Finger(lambda: CompanionApp(data=data))
@@ -38,7 +38,7 @@ def _ours(data: Path, looks: int) -> tuple[list[float], list[float]]:
     shown, hidden = [], []
     for _look in range(looks):
         finger.down(finger.find("pad").center)
-        while pane.looking.shown is not Shown.FACE:
+        while pane.looking.shown is not LookPhase.FACE:
             drawn()
             shown_in = timed(finger.frame)
         shown.append(shown_in)

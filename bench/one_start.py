@@ -30,7 +30,7 @@ def bare_kivy() -> Any:
         """A label and a button."""
 
         def build(self) -> Any:
-            """Both, one below the other."""
+            """A label and a button, one below the other."""
             box = BoxLayout(orientation="vertical")
             box.add_widget(Label(text="Saboteur"))
             box.add_widget(Button(text="Play"))

@@ -29,7 +29,7 @@ class Regulars(Tour):
             self.finger.settle()
 
     def see_all(self, name: str) -> None:
-        """Nor further down."""
+        """Nobody looks further down either; what moves comes to rest."""
         self.see(name)
 
     def match(self, lookups: int) -> None:

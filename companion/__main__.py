@@ -1,4 +1,4 @@
-"""The command line: the app itself, `score`, `tour`, `bench`."""
+"""The command line: the app itself, and the commands that `HELP` lists."""
 
 from __future__ import annotations
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion import shelf
+from companion import languages, shelf
 from companion.archive import RefusedError
 from companion.game.editions import Edition
-from companion.game.rulings import Ruling
+from companion.game.rulings import Ruling, reading_of
+from companion.home_edition import edition_at_home
 from companion.reference.catalogue import catalogue
 from companion.reference.entry import Entry, PlayedHere
 from companion.shelf import Shelf
@@ -34,9 +35,15 @@ def played(app: CompanionApp) -> PlayedHere | None:
         match.terms.edition.value,
         frozenset(module.value for module in match.terms.modules),
         len(match.table.seats),
-        {ruling.value: getattr(match.table.rulings, ruling.value).value for ruling in Ruling},
+        {ruling.value: reading_of(match.table.rulings, ruling).value for ruling in Ruling},
         match.terms.house,
     )
+
+
+def edition_at_hand(app: CompanionApp) -> Edition:
+    """The edition on the table; without a match the one printed in the language spoken now."""
+    now = played(app)
+    return Edition(now.edition) if now else edition_at_home(languages.current())
 
 
 def table_for(app: CompanionApp, edition: Edition) -> PlayedHere:

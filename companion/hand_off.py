@@ -17,8 +17,8 @@ LONGEST_STEP = 0.12
 """A phone that stood still for longer does not turn a card or fill a lamp in one leap."""
 
 
-class Shown(StrEnum):
-    """What stands on the screen."""
+class LookPhase(StrEnum):
+    """How far a look is, and so what stands on the screen."""
 
     ASKED = "asked"  # whose the look before was; no touch turns the card before the answer
     PAUSE = "pause"  # the next name; no touch turns the card yet
@@ -54,7 +54,7 @@ class Looking:
 
         `opened`: in this turn the card was up already.
         """
-        self.shown = Shown.ASKED if asks else Shown.PAUSE if pause else Shown.NEUTRAL
+        self.shown = LookPhase.ASKED if asks else LookPhase.PAUSE if pause else LookPhase.NEUTRAL
         self.tap = tap
         self.fill = 0.0
         self.lamp = 0.0
@@ -69,17 +69,17 @@ class Looking:
     @property
     def busy(self) -> bool:
         """Whether a look has begun: nothing else answers a finger until it is over."""
-        return self.shown in (Shown.FILLING, Shown.FACE)
+        return self.shown in (LookPhase.FILLING, LookPhase.FACE)
 
     @property
     def moves(self) -> bool:
         """Whether time changes anything."""
-        return self.busy or self.shown is Shown.PAUSE
+        return self.busy or self.shown is LookPhase.PAUSE
 
     def answered(self) -> None:
         """Somebody said whose the look before was: the next touch may look."""
-        if self.shown is Shown.ASKED:
-            self.shown, self.rest = Shown.NEUTRAL, 1.0
+        if self.shown is LookPhase.ASKED:
+            self.shown, self.rest = LookPhase.NEUTRAL, 1.0
 
     # Fingers
 
@@ -87,8 +87,8 @@ class Looking:
         """A finger comes down on the pad."""
         if self.busy:
             self.down_elsewhere()
-        elif self.shown is Shown.NEUTRAL:
-            self.shown = Shown.FILLING
+        elif self.shown is LookPhase.NEUTRAL:
+            self.shown = LookPhase.FILLING
             self.fill = 0.0
             self.too_short = False
             self._held, self._from = finger, (x, y)
@@ -109,7 +109,7 @@ class Looking:
             return
         self._held = None
         if self.busy and not self.tap:
-            self.too_short = self.shown is Shown.FILLING
+            self.too_short = self.shown is LookPhase.FILLING
             self._hide()
 
     def interrupt(self) -> None:
@@ -123,15 +123,15 @@ class Looking:
     def tick(self, seconds: float) -> None:
         """Let so many seconds go by: the ring fills, the lamp, the pause runs out."""
         seconds = min(seconds, LONGEST_STEP)
-        if self.shown is Shown.PAUSE:
+        if self.shown is LookPhase.PAUSE:
             self.rest = min(1.0, self.rest + seconds / PAUSE_SECONDS)
             if self.rest >= 1.0:
-                self.shown = Shown.NEUTRAL
-        elif self.shown is Shown.FILLING:
+                self.shown = LookPhase.NEUTRAL
+        elif self.shown is LookPhase.FILLING:
             self.fill = min(1.0, self.fill + seconds / FILL_SECONDS)
             if self.fill >= 1.0 and self._ready():
                 self._open()
-        elif self.shown is Shown.FACE:
+        elif self.shown is LookPhase.FACE:
             self._burn(seconds)
 
     def _burn(self, seconds: float) -> None:
@@ -149,20 +149,20 @@ class Looking:
             self._turn_down()
 
     def _turn_up(self) -> None:
-        self.shown = Shown.FACE
+        self.shown = LookPhase.FACE
         self.face_was_up = True
         self._up_for = 0.0
 
     def _turn_down(self) -> None:
-        self.shown = Shown.NEUTRAL
+        self.shown = LookPhase.NEUTRAL
         self.fill = 0.0
 
     def _hide(self) -> None:
         """Only a full lamp counts as looked; otherwise the next touch goes on with it."""
-        was_up = self.shown is Shown.FACE
+        was_up = self.shown is LookPhase.FACE
         self._turn_down()
         if was_up and self.lamp >= 1.0:
-            self.shown = Shown.LOOKED
+            self.shown = LookPhase.LOOKED
 
     def _strayed(self, x: float, y: float) -> bool:
         across, upward = x - self._from[0], y - self._from[1]

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from companion.chance import CHANCE
+from companion.game.components import CHESTS_LAID
 from companion.game.editions import Gold
 from companion.game.events import (
     Chest,
@@ -40,7 +41,7 @@ from companion.game.gold import Tool
 from companion.game.gold.round import Part
 from companion.game.modules import Module
 from companion.game.rulings import WithoutTokens
-from companion.game.views import CHESTS_LAID_OUT, DWARVES, GOALS_BESIDE_THE_GOLD, Terms, View, party
+from companion.game.views import DWARVES, GOALS_BESIDE_THE_GOLD, Terms, View, party
 from companion.languages import _
 from companion.wording.names import broken_tool_name, titled
 
@@ -98,6 +99,7 @@ class Happening:
     any more. `questions` ask for a seat each; `asking` stands in for them where they depend on what
     lies there. `lies` tells whether a marker lies in front of somebody: then `takes` takes it away.
     `clears` is the marker that this one takes away. `of_a_seat` is offered where a seat is touched.
+    `card` is drawn beside the table where somebody looks at a role after it.
     """
 
     code: str
@@ -115,6 +117,7 @@ class Happening:
     lies: Callable[[View, PlayerId], bool] | None = None
     takes: Makes | None = None
     clears: str = ""
+    card: str = ""
     of_a_seat: bool = False
     oneself_too: bool = False
 
@@ -186,7 +189,7 @@ def _with(module: Module) -> Callable[[Terms], bool]:
 
 
 def _chests_are_open(match: View) -> bool:
-    return match.this_round.board.chests >= CHESTS_LAID_OUT
+    return match.this_round.board.chests >= CHESTS_LAID
 
 
 def _goals_are_reached(match: View) -> bool:
@@ -305,6 +308,7 @@ _ALL = (
         lambda match, told: InspectionPlayed(*told.seats),
         questions=(lambda: _("Who looks?"), lambda: _("At whose role?")),
         leads=Leads.LOOK,
+        card="card:inspection",
     ),
     Happening(
         "hat_swap",
@@ -314,6 +318,7 @@ _ALL = (
         lambda match, told: HatSwapped(*told.seats),
         questions=(lambda: _("Who played the card?"), lambda: _("Who swaps hats?")),
         leads=Leads.LOOK,
+        card="card:hat-swap",
         oneself_too=True,
     ),
     Happening(
@@ -371,6 +376,7 @@ _ALL = (
         questions=(lambda: _("Who opened the chest?"), lambda: _("At whose role?")),
         over=_chests_are_open,
         leads=Leads.LOOK,
+        card="card:chest-look-role",
         title=lambda: titled(_("treasure chest")),
     ),
     Happening(
@@ -382,6 +388,7 @@ _ALL = (
         questions=(lambda: _("Who reached the wardrobe?"),),
         over=_large_card_is_reached,
         leads=Leads.LOOK,
+        card="sign:wardrobe",
     ),
     Happening(
         "party",
@@ -392,6 +399,7 @@ _ALL = (
         questions=(lambda: _("Who reached the party?"),),
         over=_large_card_is_reached,
         leads=Leads.LOOK,
+        card="sign:party",
     ),
     _goal(
         Goal.BAG_1,

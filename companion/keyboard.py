@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
+from companion.widgets.scrolling import scroll_to
 from companion.widgets.touch import Touch
 
 TAB = 9
@@ -69,36 +69,3 @@ def _set(widget: Widget, on: bool) -> None:
         widget.focus = on
     else:
         widget.focused = on
-
-
-def scroll_to(widget: Widget) -> None:
-    """Bring it into view, where it stands in a list."""
-    parent = widget.parent
-    while parent is not None and parent is not parent.parent:
-        if isinstance(parent, ScrollView):
-            bring_into(parent, widget)
-            return
-        parent = parent.parent
-
-
-def bring_into(scroll: ScrollView, widget: Widget) -> None:
-    """Kivy's own `scroll_to` cannot be asked of a list that reuses its lines."""
-    left, low = _beyond(scroll, widget, "x", "right"), _beyond(scroll, widget, "y", "top")
-    across, up = scroll.convert_distance_to_scroll(left, low)
-    if scroll.do_scroll_x:
-        scroll.scroll_x = min(1.0, max(0.0, scroll.scroll_x - across))
-    if scroll.do_scroll_y:
-        scroll.scroll_y = min(1.0, max(0.0, scroll.scroll_y - up))
-
-
-def _beyond(scroll: ScrollView, widget: Widget, first: str, last: str) -> float:
-    """How far a widget stands out before the first edge, or, less than nothing, behind the last."""
-    axis = 0 if first == "x" else 1
-
-    def place(one: Widget, edge: str) -> float:
-        spot = float(getattr(one, edge))
-        return float(one.to_window(*((spot, 0) if axis == 0 else (0, spot)))[axis])
-
-    before = place(scroll, first) - place(widget, first)
-    behind = place(widget, last) - place(scroll, last)
-    return before if before > 0 else -behind if behind > 0 else 0.0

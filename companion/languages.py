@@ -64,11 +64,6 @@ def say(text: str) -> str:
     return _catalogue(_current).gettext(text)
 
 
-def mark(text: str) -> str:
-    """Marks a sentence that stands in a table and is said later, so that it gets translated."""
-    return text
-
-
 def many(one: str, several: str, n: int) -> str:
     """The form that goes with a number, the number put in for {n}."""
     form = _catalogue(_current).ngettext(one, several, n)

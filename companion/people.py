@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from companion.archive.players import COLOURS, SIGNS
+from companion.archive.players import COLOUR_COUNT, SIGN_COUNT
 from companion.game.events import PlayerId
 from companion.game.views import View
 
@@ -22,8 +22,8 @@ def badges_of(
     """The badges of a table. `came` holds those who sat down together, the first ones first: who
     comes later changes nobody's badge. `own` is what the book knows."""
     everybody = [who for together in came for who in together]
-    colours = _given(came, {who: own[who][0] for who in everybody if who in own}, COLOURS)
-    signs = _given(came, {who: own[who][1] for who in everybody if who in own}, SIGNS)
+    colours = _given(came, {who: own[who][0] for who in everybody if who in own}, COLOUR_COUNT)
+    signs = _given(came, {who: own[who][1] for who in everybody if who in own}, SIGN_COUNT)
     return {who: (colours[who], signs[who]) for who in everybody}
 
 

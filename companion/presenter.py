@@ -117,18 +117,14 @@ class Presenter:
     def __init__(self, layer: FloatLayout, screen: Callable[[], Any]) -> None:
         self._layer = layer
         self._screen = screen
-        self._note: Note | None = None
+        self.note_shown: Note | None = None
+        """The snackbar that can be read now."""
         self._note_ends: Any = None
 
     @property
     def shown(self) -> list[Over]:
         """What is up, the topmost last."""
         return [child for child in reversed(self._layer.children) if isinstance(child, Over)]
-
-    @property
-    def note_shown(self) -> Note | None:
-        """The snackbar that can be read now."""
-        return self._note
 
     def ask(
         self,
@@ -167,26 +163,26 @@ class Presenter:
     ) -> None:
         """A snackbar in place of the one before; it goes by itself, or once it no more `holds`."""
         self.clear_note()
-        self._note = Note(text=text, undo=undo, holds=holds)
-        self._screen().take_note(self._note)
+        self.note_shown = Note(text=text, undo=undo, holds=holds)
+        self._screen().take_note(self.note_shown)
         self._note_ends = Clock.schedule_once(lambda _dt: self.clear_note(), NOTE_SECONDS)
 
     def clear_note(self) -> None:
         """Take the snackbar away."""
         if self._note_ends:
             self._note_ends.cancel()
-        if self._note and self._note.parent:
-            self._note.parent.remove_widget(self._note)
-        self._note = None
+        if self.note_shown and self.note_shown.parent:
+            self.note_shown.parent.remove_widget(self.note_shown)
+        self.note_shown = None
 
     def look_at_the_note(self) -> None:
         """Something has happened: a snackbar goes that is about what can no longer be undone."""
-        if self._note and self._note.holds and not self._note.holds():
+        if self.note_shown and self.note_shown.holds and not self.note_shown.holds():
             self.clear_note()
 
     def undo_note(self) -> None:
         """What the snackbar's own touch does: it goes, and the thing is taken back."""
-        undo = self._note.undo if self._note else None
+        undo = self.note_shown.undo if self.note_shown else None
         self.clear_note()
         if undo:
             undo()

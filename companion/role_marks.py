@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.game.roles import Role, Side, side_of
 
-SIGNS: dict[Role, str] = {
+ROLE_SIGNS: dict[Role, str] = {
     Role.GOLD_DIGGER: "pick",
     Role.BLUE_DIGGER: "pick",
     Role.GREEN_DIGGER: "shovel",
@@ -15,7 +15,7 @@ SIGNS: dict[Role, str] = {
     Role.GEOLOGIST: "crystal",
 }
 
-FORMS: dict[Side, str] = {
+SIDE_FORMS: dict[Side, str] = {
     Side.GOLD_DIGGERS: "form_circle",
     Side.BLUE: "form_circle",
     Side.GREEN: "form_hexagon",
@@ -23,7 +23,7 @@ FORMS: dict[Side, str] = {
     Side.OTHERS: "form_shield",
 }
 
-TONES: dict[Side, str] = {
+SIDE_TONES: dict[Side, str] = {
     Side.GOLD_DIGGERS: "gold",
     Side.BLUE: "blue",
     Side.GREEN: "green",
@@ -34,7 +34,7 @@ TONES: dict[Side, str] = {
 
 def role_sign(role: Role) -> str:
     """The sign of a role."""
-    return SIGNS[role]
+    return ROLE_SIGNS[role]
 
 
 def role_card(role: Role) -> str:
@@ -44,9 +44,9 @@ def role_card(role: Role) -> str:
 
 def role_form(role: Role) -> str:
     """The form of the side that a role plays for."""
-    return FORMS[side_of(role)]
+    return SIDE_FORMS[side_of(role)]
 
 
 def role_tone(role: Role) -> str:
     """The colour of that side, for places that everybody may see; never for a secret card."""
-    return TONES[side_of(role)]
+    return SIDE_TONES[side_of(role)]

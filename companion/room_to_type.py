@@ -13,7 +13,7 @@ from weakref import ReferenceType, ref
 
 from kivy.clock import Clock
 
-from companion.keyboard import scroll_to
+from companion.widgets.scrolling import scroll_to
 
 EVERY = 0.1
 LOOKS = 3

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
-from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion import device
@@ -19,8 +18,6 @@ if TYPE_CHECKING:
     from companion.game.views import View
 
 
-WIDE = 600
-"""From so many dp on, at a text size of 1, a list and its page stand beside each other."""
 LIST = 1 - BESIDE_A_LIST
 
 
@@ -152,7 +149,8 @@ class Stage(BoxLayout):
             self._show()
 
     def _is_wide(self) -> bool:
-        return bool(self.width >= dp(WIDE) * theme.scale)
+        """Whether a list and its page have room beside each other."""
+        return theme.is_wide(self.width)
 
     def _lists(self) -> Place | None:
         """The list that belongs beside what is shown: itself, or the place before it."""

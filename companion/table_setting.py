@@ -63,13 +63,13 @@ class Draft:
         return any(player.name.casefold() == name.casefold() for player in self.players)
 
     def seated(self, player: Player) -> Draft:
-        """One more at the table, left of the last."""
+        """The table with one more player, left of the last; the same where nobody can join."""
         if player.id in self.seats or self.taken(player.name) or len(self.players) == MOST:
             return self
         return replace(self, players=(*self.players, player))
 
     def left_out(self, player: PlayerId) -> Draft:
-        """One fewer."""
+        """The table without that player."""
         return replace(self, players=tuple(one for one in self.players if one.id != player))
 
     def moved(self, player: PlayerId, place: int) -> Draft:

@@ -34,11 +34,11 @@ def grown(size: float, scale: float) -> float:
 
 
 def along(size: float, sizes: tuple[float, ...]) -> float:
-    """On the line through these."""
+    """What a size becomes, where `sizes` are what those of SIZES become: straight lines between."""
     place = min(max(bisect_right(SIZES, size), 1), len(SIZES) - 1)
     return between(size, SIZES[place - 1], SIZES[place], sizes[place - 1], sizes[place])
 
 
 def between(at: float, low: float, high: float, first: float, last: float) -> float:
-    """How far `at` is from low to high, from the first to the last."""
+    """The value at `at` of the line from `first` at `low` to `last` at `high`."""
     return first + (last - first) * (at - low) / (high - low)

@@ -18,9 +18,11 @@ from companion.settings import Settings, Wished
 Rgba = tuple[float, float, float, float]
 
 LINE = 1.45
+WIDE = 600
+"""From so many dp on a window is wide: a tablet, or a phone that lies on its side."""
 FONT = str(places.assets() / "fonts" / "CompanionSans-Regular.ttf")
 BOLD = str(places.assets() / "fonts" / "CompanionSans-Bold.ttf")
-SIGNS = str(places.assets() / "fonts" / "CompanionSigns-Regular.ttf")
+SIGN_FONT = str(places.assets() / "fonts" / "CompanionSigns-Regular.ttf")
 
 STYLES: dict[str, tuple[float, bool]] = {
     "display": (44, True),
@@ -164,6 +166,10 @@ class Theme:
         """The font file of a type style."""
         return BOLD if STYLES[style][1] else FONT
 
+    def is_wide(self, width: float) -> bool:
+        """Whether so many pixels are wide for text of the size that it has now."""
+        return width >= dp(WIDE) * self.scale
+
     def grown(self, length: float) -> float:
         """A length in dp that has to grow with the text it holds."""
         return dp(length) * self.scale
@@ -177,6 +183,6 @@ def high(base: float) -> float:
     return float(max(dp(48), dp(base) * theme.scale))
 
 
-def margin(width: float, widest: float = 600) -> float:
+def margin(width: float, widest: float = WIDE) -> float:
     """The empty edge that keeps content at so many dp at most."""
-    return float(max(dp(24) if width >= dp(600) else dp(16), (width - dp(widest)) / 2))
+    return float(max(dp(24) if width >= dp(WIDE) else dp(16), (width - dp(widest)) / 2))

@@ -1,4 +1,6 @@
-"""The whole suite, on every processor: `python -m tests`, with options of pytest.
+"""The whole suite, some processes at once: `python -m tests`, with options of pytest.
+
+It takes no names of files or tests: each process has its own (`make test ARGS=...` runs some).
 
 A screen is thousands of objects that hold each other, and to take them apart takes Python as long
 as the tests themselves. So a file that starts the app has a process of its own, which takes nothing
@@ -27,6 +29,7 @@ BY_ITSELF = re.compile(r"\bplay\b|mark\.slow")
 COUNT = re.compile(r"(\d+) (passed|failed|errors?|skipped|xfailed|xpassed)\b")
 PYTEST = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider")
 AT_MOST = 4
+"""Processes at once, however many processors: each may grow to a gigabyte (`tests/life.py`)."""
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.hand_off import FILL_SECONDS, LAMP_SECONDS, Looking, Shown
+from companion.hand_off import FILL_SECONDS, LAMP_SECONDS, Looking, LookPhase
 
 DRIFT = 48.0
 TURNED = FILL_SECONDS + 0.01
@@ -33,33 +33,33 @@ def looking() -> Looking:
 
 
 def test_the_card_turns_after_a_third_of_a_second_and_not_before(looking):
-    assert pressed(looking, 0.30).shown is Shown.FILLING
-    assert after(looking, 0.05).shown is Shown.FACE
+    assert pressed(looking, 0.30).shown is LookPhase.FILLING
+    assert after(looking, 0.05).shown is LookPhase.FACE
 
 
 def test_the_role_is_gone_when_the_finger_lifts(looking):
     pressed(looking, 1)
     looking.up("thumb")
-    assert looking.shown is Shown.NEUTRAL
+    assert looking.shown is LookPhase.NEUTRAL
 
 
 def test_only_a_full_lamp_counts_as_looked(looking):
     pressed(looking, FULL - 0.1)
     looking.up("thumb")
-    assert looking.shown is Shown.NEUTRAL
+    assert looking.shown is LookPhase.NEUTRAL
     pressed(looking, TURNED + 0.15)
     looking.up("thumb")
-    assert looking.shown is Shown.LOOKED
+    assert looking.shown is LookPhase.LOOKED
 
 
 def test_a_full_lamp_alone_does_not_bring_the_next_name(looking):
-    assert pressed(looking, 30).shown is Shown.FACE
+    assert pressed(looking, 30).shown is LookPhase.FACE
 
 
 def test_a_finger_that_lifts_while_the_ring_fills_has_seen_nothing(looking):
     pressed(looking, 0.3)
     looking.up("thumb")
-    assert after(looking, 5).shown is Shown.NEUTRAL
+    assert after(looking, 5).shown is LookPhase.NEUTRAL
     assert not looking.face_was_up
 
 
@@ -68,61 +68,61 @@ def test_a_second_finger_neither_hides_nor_shows(looking):
     looking.down("palm", 300, 100)
     looking.move("palm", 0, 0)
     looking.up("palm")
-    assert looking.shown is Shown.FACE
+    assert looking.shown is LookPhase.FACE
     looking.up("thumb")
-    assert looking.shown is Shown.NEUTRAL
+    assert looking.shown is LookPhase.NEUTRAL
 
 
 def test_the_finger_may_drift_but_not_slide_off(looking):
     pressed(looking, 1)
     looking.move("thumb", 100, 147)
-    assert looking.shown is Shown.FACE
+    assert looking.shown is LookPhase.FACE
     looking.move("thumb", 100, 149)
-    assert looking.shown is Shown.NEUTRAL
+    assert looking.shown is LookPhase.NEUTRAL
 
 
 def test_an_interruption_hides_and_leaves_the_turn_where_it_is(looking):
     pressed(looking, 5)
     looking.interrupt()
-    assert looking.shown is Shown.NEUTRAL
+    assert looking.shown is LookPhase.NEUTRAL
     looking.up("thumb")
-    assert looking.shown is Shown.NEUTRAL
+    assert looking.shown is LookPhase.NEUTRAL
     pressed(looking, 0.4)
     looking.up("thumb")
-    assert looking.shown is Shown.LOOKED
+    assert looking.shown is LookPhase.LOOKED
 
 
 def test_the_next_card_takes_no_touch_for_a_second(looking):
     looking.begin(pause=True)
     pressed(looking, 0.9)
-    assert looking.shown is Shown.PAUSE
+    assert looking.shown is LookPhase.PAUSE
     after(looking, 3)
-    assert looking.shown is Shown.NEUTRAL, "a touch that came too early never turns the card"
+    assert looking.shown is LookPhase.NEUTRAL, "a touch that came too early never turns the card"
     looking.up("thumb")
-    assert pressed(looking, 0.4).shown is Shown.FACE
+    assert pressed(looking, 0.4).shown is LookPhase.FACE
 
 
 def test_nothing_more_is_shown_once_it_counts_as_looked(looking):
     pressed(looking, FULL)
     looking.up("thumb")
-    assert pressed(looking, FULL).shown is Shown.LOOKED
+    assert pressed(looking, FULL).shown is LookPhase.LOOKED
 
 
 def test_a_tap_shows_and_the_next_touch_anywhere_hides(looking):
     looking.begin(pause=False, tap=True)
     looking.down("thumb", 0, 0)
     looking.up("thumb")
-    assert after(looking, 0.4).shown is Shown.FACE
+    assert after(looking, 0.4).shown is LookPhase.FACE
     looking.down_elsewhere()
-    assert looking.shown is Shown.NEUTRAL
+    assert looking.shown is LookPhase.NEUTRAL
 
 
 def test_a_tapped_card_hides_by_itself(looking):
     looking.begin(pause=False, tap=True)
     looking.down("thumb", 0, 0)
     looking.up("thumb")
-    assert after(looking, 8.2).shown is Shown.FACE
-    assert after(looking, 0.3).shown is Shown.LOOKED
+    assert after(looking, 8.2).shown is LookPhase.FACE
+    assert after(looking, 0.3).shown is LookPhase.LOOKED
 
 
 def test_two_quick_taps_show_nothing(looking):
@@ -130,37 +130,37 @@ def test_two_quick_taps_show_nothing(looking):
     for _tap in range(2):
         looking.down("thumb", 0, 0)
         looking.up("thumb")
-    assert after(looking, 1).shown is Shown.NEUTRAL
+    assert after(looking, 1).shown is LookPhase.NEUTRAL
 
 
 def test_no_face_before_the_window_is_secured():
     secured = []
     looking = Looking(DRIFT, ready=lambda: bool(secured))
-    assert pressed(looking, 2).shown is Shown.FILLING
+    assert pressed(looking, 2).shown is LookPhase.FILLING
     secured.append(True)
-    assert after(looking, 0.02).shown is Shown.FACE
+    assert after(looking, 0.02).shown is LookPhase.FACE
 
 
 def test_a_phone_that_stood_still_does_not_leap_to_a_full_lamp(looking):
     looking.down("thumb", 0, 0)
     looking.tick(60)
-    assert looking.shown is Shown.FILLING
+    assert looking.shown is LookPhase.FILLING
     after(looking, 0.5)
     looking.tick(60)
     looking.up("thumb")
-    assert looking.shown is Shown.NEUTRAL
+    assert looking.shown is LookPhase.NEUTRAL
 
 
 def test_nothing_turns_until_somebody_said_whose_the_look_was(looking):
     looking.begin(pause=False, asks=True)
     assert looking.rest == 0
-    assert pressed(looking, FULL).shown is Shown.ASKED
+    assert pressed(looking, FULL).shown is LookPhase.ASKED
     looking.up("thumb")
     looking.answered()
-    assert (looking.shown, looking.rest) == (Shown.NEUTRAL, 1.0)
-    assert pressed(looking, 0.4).shown is Shown.FACE
+    assert (looking.shown, looking.rest) == (LookPhase.NEUTRAL, 1.0)
+    assert pressed(looking, 0.4).shown is LookPhase.FACE
     looking.answered()
-    assert looking.shown is Shown.FACE, "an answer that comes late changes nothing"
+    assert looking.shown is LookPhase.FACE, "an answer that comes late changes nothing"
 
 
 def test_a_look_begins_with_nothing_filled_whatever_was_before(looking):
@@ -215,12 +215,12 @@ def test_whatever_hands_do_a_face_comes_only_out_of_a_full_ring(pause, tap, move
         before = looking.shown
         lamp = looking.lamp
         make(looking, move, number, place)
-        if looking.shown is Shown.FACE and before is not Shown.FACE:
+        if looking.shown is LookPhase.FACE and before is not LookPhase.FACE:
             assert move == "tick"
             assert looking.fill == 1.0
-        if looking.shown is Shown.LOOKED:
+        if looking.shown is LookPhase.LOOKED:
             assert looking.lamp == 1.0
             assert looking.face_was_up
-        if before is Shown.PAUSE and move != "tick":
-            assert looking.shown is Shown.PAUSE
+        if before is LookPhase.PAUSE and move != "tick":
+            assert looking.shown is LookPhase.PAUSE
         assert looking.lamp >= lamp

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from companion.archive.players import COLOURS, SIGNS
+from companion.archive.players import COLOUR_COUNT, SIGN_COUNT
 from companion.game.events import PlayerId
 from companion.people import BadgeNumbers, badges_of
 from companion.theme import PEOPLE, TEAMS, hex_colour
@@ -17,7 +17,7 @@ from companion.theme import PEOPLE, TEAMS, hex_colour
 LEAST_APART = 0.07
 """In OKLab, where 0.02 is just seen beside each other."""
 
-badge = some.tuples(some.integers(0, COLOURS - 1), some.integers(0, SIGNS - 1))
+badge = some.tuples(some.integers(0, COLOUR_COUNT - 1), some.integers(0, SIGN_COUNT - 1))
 ids = some.lists(some.text("abcdefgh", min_size=1, max_size=3), unique=True, max_size=20)
 
 
@@ -29,7 +29,7 @@ def test_no_two_share_a_sign_nor_a_colour_while_there_are_enough(
     found = badges_of((first, later), own)
     assert found.keys() == {*first, *later}
     assert len({sign for _, sign in found.values()}) == len(found)
-    assert len({colour for colour, _ in found.values()}) == min(len(found), COLOURS)
+    assert len({colour for colour, _ in found.values()}) == min(len(found), COLOUR_COUNT)
     before = badges_of((first,), own)
     assert {who: found[who] for who in first} == before
 
@@ -49,7 +49,7 @@ def test_of_two_with_one_badge_the_second_gets_another_for_the_table() -> None:
 
 
 def test_there_are_enough_signs_for_the_largest_table() -> None:
-    assert SIGNS >= 20
+    assert SIGN_COUNT >= 20
 
 
 def oklab(code: str) -> tuple[float, float, float]:
@@ -77,7 +77,7 @@ def apart(one: str, other: str) -> float:
 @pytest.mark.parametrize("shade", ["dark", "light"])
 def test_colours_of_people_are_apart_from_each_other_and_from_the_sides(shade: Any) -> None:
     people, sides = PEOPLE[shade], TEAMS[shade].values()
-    assert len(set(people)) == COLOURS
+    assert len(set(people)) == COLOUR_COUNT
     near = [pair for pair in combinations(people, 2) if apart(*pair) < LEAST_APART]
     near += [(one, side) for one in people for side in sides if apart(one, side) < LEAST_APART]
     assert near == []

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from companion.archive.export import Export
     from companion.archive.groups import Groups
     from companion.archive.history import History
-    from companion.archive.importing import Taken
+    from companion.archive.importing import ImportResult
     from companion.archive.journal import Headline, Journal
     from companion.archive.players import Players
     from companion.archive.statistics import Statistics
@@ -119,7 +119,7 @@ class Archive:
 
         return Export(self.store, self.players, self.clock)
 
-    def take_in(self, checked: Checked) -> Taken:
+    def take_in(self, checked: Checked) -> ImportResult:
         """Take in an export that `companion.archive.checking` has read."""
         from companion.archive.importing import take_in
 
@@ -138,7 +138,7 @@ class Archive:
 
         return work
 
-    def bringing_in(self, content: bytes) -> Callable[[Step], Taken | Checked]:
+    def bringing_in(self, content: bytes) -> Callable[[Step], ImportResult | Checked]:
         """A file looked through and taken in; what is returned may be called on another thread.
 
         Where the disk does not take it the answer is what was found good, for `take_in`.
@@ -148,7 +148,7 @@ class Archive:
 
         beside = self.store.beside()
 
-        def work(step: Step) -> Taken | Checked:
+        def work(step: Step) -> ImportResult | Checked:
             with closing(beside):
                 file = checked(content, lambda part: step(part * CHECKING))
                 try:

@@ -20,7 +20,7 @@ Item = TypeVar("Item")
 
 
 def untold(_part: float) -> None:
-    """Nobody listens."""
+    """A `step` for work whose progress nobody follows."""
 
 
 def told(items: Iterable[Item], number: int, step: Step) -> Iterator[Item]:

@@ -24,7 +24,7 @@ _BRING_BACK = "UPDATE matches SET deleted = NULL, summed = 0 WHERE id = ?"
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class ImportResult:
     """What a file has brought: new matches, longer ones, ones that were here; new players.
 
     `others` are matches that went on in another way here: ours stay as they are. `boxes` are new
@@ -40,10 +40,10 @@ class Taken:
     no_boxes: tuple[BoxText, ...] = ()
 
 
-def take_in(store: Rows, checked: Checked, step: Step = untold) -> Taken:
+def take_in(store: Rows, checked: Checked, step: Step = untold) -> ImportResult:
     """Take in what the archive does not have yet. The same file again changes nothing."""
     works: list[Work] = []
-    taken = Taken()
+    taken = ImportResult()
     here = {row[0] for row in store.read("SELECT id FROM players")}
     for new in checked.people:
         taken = _person(here, new, works, taken)
@@ -60,7 +60,7 @@ def take_in(store: Rows, checked: Checked, step: Step = untold) -> Taken:
     return taken
 
 
-def _person(here: set[str], new: NewPerson, works: list[Work], taken: Taken) -> Taken:
+def _person(here: set[str], new: NewPerson, works: list[Work], taken: ImportResult) -> ImportResult:
     missing = [one for one in (new.person.id, *new.also) if one not in here]
     if not missing:
         return taken
@@ -76,7 +76,7 @@ def _person(here: set[str], new: NewPerson, works: list[Work], taken: Taken) -> 
     return replace(taken, players=taken.players + (new.person.id in missing))
 
 
-def _boxes(store: Rows, checked: Checked, works: list[Work], taken: Taken) -> Taken:
+def _boxes(store: Rows, checked: Checked, works: list[Work], taken: ImportResult) -> ImportResult:
     """Keep those house boxes of the file that are not here under that name with those levers."""
     there = Boxes(store).all()
     new: list[KeptBox] = []
@@ -94,8 +94,8 @@ def _boxes(store: Rows, checked: Checked, works: list[Work], taken: Taken) -> Ta
 
 
 def _match(
-    store: Rows, new: NewMatch, take: Callable[..., None], works: list[Work], taken: Taken
-) -> Taken:
+    store: Rows, new: NewMatch, take: Callable[..., None], works: list[Work], taken: ImportResult
+) -> ImportResult:
     """`take` writes it behind so many events that are here: it is unpacked again for that."""
     match = new.headline.match
     rows = store.read("SELECT state, deleted FROM matches WHERE id = ?", (match,))

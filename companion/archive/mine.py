@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.archive.cells import cell
+from companion.archive.schema import NOBODY
 from companion.archive.store import Store
 
 SABOTEURS = "saboteurs"
-NOBODY = "nobody"
 
 
 @dataclass(frozen=True, slots=True)

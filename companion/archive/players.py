@@ -15,8 +15,8 @@ from companion.languages import NAMES as LANGUAGES
 if TYPE_CHECKING:
     from companion.archive.beside import Rows
 
-COLOURS = 12
-SIGNS = 28
+COLOUR_COUNT = 12
+SIGN_COUNT = 28
 """How many colours and signs the theme tells players apart by; both are numbers from 0."""
 
 
@@ -194,8 +194,8 @@ class Players:
         for (colour, sign), number in badges.items():
             colours[colour] += number
             signs[sign] += number
-        colour = min(range(COLOURS), key=colours.__getitem__)
-        return colour, min(range(SIGNS), key=lambda one: (signs[one], badges[colour, one]))
+        colour = min(range(COLOUR_COUNT), key=colours.__getitem__)
+        return colour, min(range(SIGN_COUNT), key=lambda one: (signs[one], badges[colour, one]))
 
 
 SAME = (
@@ -244,8 +244,8 @@ def person_of(*row: Any) -> Person:
     return Person(
         str(player),
         names.clean(str(name)) or NAMELESS,
-        _in_range(colour, COLOURS),
-        _in_range(sign, SIGNS),
+        _in_range(colour, COLOUR_COUNT),
+        _in_range(sign, SIGN_COUNT),
         Ways(bool(tap), bool(large), bool(picture), language if language in LANGUAGES else ""),
         seat if isinstance(seat, int) and seat >= 0 else None,
         last_played if times.is_stamp(last_played) else None,

@@ -46,7 +46,7 @@ _NEVER = 10**15
 
 
 @dataclass(slots=True)
-class Brought:
+class Recovery:
     """What the files have come to together: matches of which nothing was left, ones that lack
     their end, and whether all that there was is known."""
 
@@ -56,7 +56,7 @@ class Brought:
 
 
 @dataclass(slots=True, eq=False)
-class File:
+class SourceFile:
     """One of the files, as far as it can be read. Some rows of it are taken though we have others,
     and some not at all; of one that was `left_behind` none that we lack: it was deleted since."""
 
@@ -68,7 +68,7 @@ class File:
 
 
 @dataclass(slots=True)
-class Heard:
+class LastChange:
     """The last change that lines tell of, and since which one not a line of them is missing."""
 
     last: int = 0
@@ -186,13 +186,13 @@ def rescued(
 # Brought together
 
 
-def bring_together(into: sqlite3.Connection, archive: Path) -> Brought:
+def bring_together(into: sqlite3.Connection, archive: Path) -> Recovery:
     """What the lines know that the database does not, whichever of the two is the later one; and
     what the good copy and files that were set aside know beyond both, in whatever place they lie.
     """
     change = read_so_far(into)[0]
     with ExitStack() as open_files:
-        told = File(open_files.enter_context(closing(disk.connect_in_memory())))
+        told = SourceFile(open_files.enter_context(closing(disk.connect_in_memory())))
         bring_up_to_date(told.source)
         texts, databases = _by_content(archive)
         heard = _told_by(told.source, texts)
@@ -210,7 +210,7 @@ def bring_together(into: sqlite3.Connection, archive: Path) -> Brought:
             open_files.enter_context(closing(source))
             when, is_aside = _change_of(source), UNREAD in path.name
             left_behind = not is_aside and when <= change and _goes_on_from(into, source)
-            others.append(File(source, gone=gone, left_behind=left_behind))
+            others.append(SourceFile(source, gone=gone, left_behind=left_behind))
             whole &= not is_aside or when <= heard.last
         found = _merge(into, [told, *others])
         found.whole = whole
@@ -240,9 +240,9 @@ def _last_in(path: Path) -> int:
     return 0
 
 
-def _told_by(source: sqlite3.Connection, texts: list[Path]) -> Heard:
+def _told_by(source: sqlite3.Connection, texts: list[Path]) -> LastChange:
     """Do all that the lines tell; what is heard of last is what counts."""
-    heard = Heard()
+    heard = LastChange()
     source.execute("BEGIN")
     for path in texts:
         heard.since, before, hole = _NEVER, None, False
@@ -263,7 +263,7 @@ def _told_by(source: sqlite3.Connection, texts: list[Path]) -> Heard:
     return heard
 
 
-def _knows_all(into: sqlite3.Connection, archive: Path, heard: Heard) -> bool:
+def _knows_all(into: sqlite3.Connection, archive: Path, heard: LastChange) -> bool:
     """Whether nothing was saved that neither the database nor the lines know."""
     change, _, place = read_so_far(into)
     if heard.since <= change <= heard.last:
@@ -292,7 +292,7 @@ def _change_of(source: sqlite3.Connection) -> int:
         return 0
 
 
-def _merge(into: sqlite3.Connection, files: list[File]) -> Brought:
+def _merge(into: sqlite3.Connection, files: list[SourceFile]) -> Recovery:
     """Take over what we lack: rows, and each match as far as its seals hold in any of the files."""
     for table in OTHERS:
         for file in files:
@@ -300,7 +300,7 @@ def _merge(into: sqlite3.Connection, files: list[File]) -> Brought:
                 one = table, row[0]
                 if one in file.later or not (one in file.gone or _knows(into, *one)):
                     put_row(into, table, row)
-    found = Brought()
+    found = Recovery()
     told, *asides = files
     for match, stands in _matches(into, files).items():
         try:
@@ -313,14 +313,14 @@ def _merge(into: sqlite3.Connection, files: list[File]) -> Brought:
     return found
 
 
-Stands = list[tuple[File, StoredRow]]
+Stands = list[tuple[SourceFile, StoredRow]]
 """The files that list a match, ours first, and their rows, each with its number there."""
 
 
-def _matches(into: sqlite3.Connection, files: list[File]) -> dict[str, Stands]:
+def _matches(into: sqlite3.Connection, files: list[SourceFile]) -> dict[str, Stands]:
     """All matches that any of them lists; of ours no row is left that makes no sense."""
     found: dict[str, Stands] = {}
-    for file in (File(into), *files):
+    for file in (SourceFile(into), *files):
         for row in _rows(file, into, "matches", f"number, {TABLES['matches']}"):
             skipped = file.left_behind and row[1] not in found
             if not skipped and ("matches", row[1]) not in file.gone:
@@ -332,7 +332,7 @@ def _matches(into: sqlite3.Connection, files: list[File]) -> dict[str, Stands]:
     return found
 
 
-def _merge_match(into: sqlite3.Connection, match: str, stands: Stands, found: Brought) -> bool:
+def _merge_match(into: sqlite3.Connection, match: str, stands: Stands, found: Recovery) -> bool:
     """False where nothing is left of it."""
     rows = [way for file, row in stands for way in _events(file.source, row[0])]
     entries = woven(match, rows)
@@ -419,7 +419,9 @@ def _up_to_damage(
             yield from source.execute(f"{query} LIMIT 1 OFFSET {read}", values)
 
 
-def _rows(file: File, into: sqlite3.Connection, table: str, columns: str) -> Iterator[StoredRow]:
+def _rows(
+    file: SourceFile, into: sqlite3.Connection, table: str, columns: str
+) -> Iterator[StoredRow]:
     """Rows, each once, and only such as hold what a row has to hold."""
     kinds = {
         name: (_KINDS[kind], bool(must_be))

@@ -28,7 +28,7 @@ class HeadToHead:
 
     @property
     def matches(self) -> int:
-        """How many there were."""
+        """How many matches the two played against each other."""
         return self.ahead + self.behind + self.level
 
 
@@ -49,7 +49,7 @@ class Rivalry:
 
     @property
     def hardest(self) -> HeadToHead | None:
-        """Who has their number."""
+        """Who comes out ahead of them in more than half of the matches, by the most."""
         clear = [one for one in self.heads if 2 * one.behind > one.matches >= ENOUGH]
         return max(clear, key=lambda one: (one.behind / one.matches, one.behind), default=None)
 

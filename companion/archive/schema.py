@@ -143,6 +143,9 @@ LAST_EVER = 9_999
 DERIVED = ("seats", "matches_played", "rounds_played", "sides", "rounds_pointed")
 """What is worked out of the events, and may be thrown away at any time."""
 
+NOBODY = "nobody"
+"""What stands as a side in `sides` where none won the round."""
+
 
 class NewerFileError(sqlite3.DatabaseError):
     """The file was made by a later version of the app: it is left alone."""

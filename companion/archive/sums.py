@@ -16,7 +16,7 @@ from companion.archive import names, times
 from companion.archive.card import MatchSum, card_text
 from companion.archive.journal import Journal, State, UnreadableMatchError, uncount
 from companion.archive.outcome import replayed, sum_of, times_of_play
-from companion.archive.schema import make_sums_anew
+from companion.archive.schema import NOBODY, make_sums_anew
 from companion.archive.seals import StoredEvent
 from companion.archive.store import Work
 
@@ -167,6 +167,6 @@ def _add_rows(connection: sqlite3.Connection, number: int, found: MatchSum) -> N
                     "INSERT INTO rounds_pointed VALUES(?, ?, ?, ?, ?, ?, ?)",
                     (*where, pointed is not None, bool(pointed), fingers is not None, fingers or 0),
                 )
-        for side in played.sides or ("nobody",):
+        for side in played.sides or (NOBODY,):
             row = number, played.number, side, found.played, played.seats
             connection.execute("INSERT INTO sides VALUES(?, ?, ?, ?, ?)", row)

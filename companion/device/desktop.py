@@ -18,16 +18,16 @@ from companion.device.parts import (
     Done,
     Edges,
     Picked,
+    PickWay,
     Sent,
     Spoken,
     Voice,
-    Way,
     Wishes,
 )
 
 
 class NoSecureWindow:
-    """A desktop stands on a desk; there is nothing to wait for."""
+    """A desktop has no such window: a secret may be drawn at once."""
 
     ready = True
 
@@ -47,7 +47,7 @@ class NoBuzz:
         self.wanted: Callable[[], bool] = lambda: True
 
     def once(self) -> None:
-        """Silence."""
+        """Nothing buzzes."""
 
 
 class NoSpeech:
@@ -119,7 +119,7 @@ def _named(home: Path) -> Path:
 class PickByDrop:
     """A file is dropped on the window, or its place typed."""
 
-    way = Way.DROP
+    way = PickWay.DROP
 
     def __init__(self) -> None:
         self._done: Done[Picked] | None = None
@@ -149,7 +149,7 @@ class PickByDrop:
 
 
 class BrowserLinks:
-    """A link belongs to the browser."""
+    """Opens links in the browser."""
 
     def open(self, link: str) -> bool:
         if not may_open(link):
@@ -192,10 +192,10 @@ def _tags(value: str) -> tuple[str, ...]:
 
 
 class NoBack:
-    """Back is a key here."""
+    """A desktop has no way back of its own: there it is a key."""
 
     def watch(self, back: Callable[[], None]) -> None:
-        """Nobody else asks for it."""
+        """Nothing to watch: the key comes by the window."""
 
 
 class PlainScreen:
@@ -208,17 +208,17 @@ class PlainScreen:
         return 0
 
     def stand(self) -> None:
-        """A window is as wide as its owner likes."""
+        """Nothing to do: a window keeps the shape that its owner gives it."""
 
     def gestures(self) -> Edges:
         return Edges()
 
     def paint_bars(self, colour: tuple[float, float, float], light: bool) -> None:
-        """The window's frame is the desktop's own."""
+        """Nothing to paint: the window's frame is the desktop's own."""
 
 
 class Desktop:
-    """All the quiet parts."""
+    """All parts of a device, as a desktop has them."""
 
     def __init__(self) -> None:
         self.secure = NoSecureWindow()

@@ -73,7 +73,7 @@ class Spoken(StrEnum):
     FAILED = "failed"
 
 
-class Way(StrEnum):
+class PickWay(StrEnum):
     """How a file is chosen here: in the system's own list, or dropped on the window."""
 
     LIST = "list"
@@ -166,7 +166,7 @@ class Sending(Protocol):
 class Pick(Protocol):
     """Somebody chooses a file to bring in."""
 
-    way: Way
+    way: PickWay
 
     def ask(self, done: Done[Picked]) -> None:
         """Have one chosen; a second question takes the place of the first."""

@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 from companion.game.editions import EDITIONS, Edition, Gold, Undealt
 from companion.game.house.box import HouseBox, LeftOut
-from companion.game.modules import CHAMPIONSHIP_CARDS, Module
+from companion.game.modules import CHAMPIONSHIP_CARDS, PAID_IN_TOKENS, Module
 
 Count = Mapping[str, int]
 
@@ -90,13 +90,8 @@ MODULE_BOXES: Mapping[Module, Count] = MappingProxyType(
 TOKEN_WORTHS = (1, 2, 5)
 """What the gold tokens are worth."""
 
-PAID_IN_TOKENS = frozenset({Module.TOLL_TUNNELS, Module.NEW_GOALS})
-"""Modules for which a base edition, too, takes the gold tokens of Saboteur 2."""
-
-GOALS_LAID, NEW_GOALS_LAID, CHESTS_LAID = 3, 5, 4
-PATHS_BETWEEN = 7
-"""How many cards fit side by side between the start and the middle goal."""
-
+NEW_GOALS_LAID, CHESTS_LAID = 5, 4
+"""How many of the new goals, the gold among them, and of the chests lie on the table in a round."""
 
 ONCE = frozenset({"start-card", "goal-card", "goal-gold", "goal-stone"})
 """What is laid out once, from however many boxes the other cards come."""

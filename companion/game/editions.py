@@ -274,9 +274,6 @@ EDITIONS: Mapping[Edition, EditionRules] = {
 }
 """Every edition's figures, in the order in which they are offered."""
 
-BASE_EDITIONS = frozenset(edition for edition, rules in EDITIONS.items() if rules.is_base_game)
-"""The base game in its printings."""
-
 
 def nuggets_drawn(edition: Edition, players: int, gold_diggers: int) -> int:
     """The nugget cards drawn when the gold-diggers of a base edition have won.

@@ -42,6 +42,10 @@ class Misfit(StrEnum):
 CHAMPIONSHIP_CARDS = frozenset(module for module in Module if module.startswith("cards-"))
 """The seven action cards of the world championships 2017 to 2023."""
 
+PAID_IN_TOKENS = frozenset({Module.TOLL_TUNNELS, Module.NEW_GOALS})
+"""Modules whose gold is tokens, also where the round's gold is nugget cards: a base edition takes
+the tokens of Saboteur 2 for them."""
+
 _WITH_BASE_GAME = frozenset(one for one, rules in EDITIONS.items() if rules.is_base_game)
 _WITH_ALL_MODULES = frozenset(
     one for one, rules in EDITIONS.items() if rules.additions is Additions.ALL

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import Any
 
 from companion.game.editions import EDITIONS, Edition, Gold
-from companion.game.modules import Module
+from companion.game.modules import PAID_IN_TOKENS, Module
 
 
 class Ruling(StrEnum):
@@ -41,15 +42,39 @@ class Rulings:
 
 Reading = TrappedGeologist | WithoutTokens
 
+READINGS: Mapping[Ruling, type[TrappedGeologist] | type[WithoutTokens]] = {
+    Ruling.TRAPPED_GEOLOGIST: TrappedGeologist,
+    Ruling.WITHOUT_TOKENS: WithoutTokens,
+}
+"""How each switch can stand."""
+
 DEFAULT_RULINGS = Rulings()
 """The readings that the app takes when the table does not choose."""
+
+
+def reading_of(rulings: Rulings, ruling: Ruling) -> Reading:
+    """How a switch stands."""
+    reading: Reading = getattr(rulings, ruling.value)
+    return reading
+
+
+def other_reading(rulings: Rulings, ruling: Ruling) -> Reading:
+    """The reading of a switch that the table has not chosen."""
+    now = reading_of(rulings, ruling)
+    return next(one for one in READINGS[ruling] if one is not now)
+
+
+def with_reading(rulings: Rulings, ruling: Ruling, reading: str) -> Rulings:
+    """The switches when one of them stands at that reading; a `ValueError` if it has no such."""
+    moved: dict[str, Any] = {ruling.value: READINGS[ruling](reading)}
+    return replace(rulings, **moved)
 
 
 def strangers(rulings: Rulings, edition: Edition, modules: Collection[Module]) -> Iterator[Ruling]:
     """The switches that the table has moved though nothing in such a match hangs on them."""
     apply = rulings_for(edition, modules)
     for ruling in Ruling:
-        moved = getattr(rulings, ruling.value) is not getattr(DEFAULT_RULINGS, ruling.value)
+        moved = reading_of(rulings, ruling) is not reading_of(DEFAULT_RULINGS, ruling)
         if moved and ruling not in apply:
             yield ruling
 
@@ -58,7 +83,6 @@ def rulings_for(edition: Edition, modules: Collection[Module]) -> tuple[Ruling, 
     """The switches that can change anything in such a match."""
     if EDITIONS[edition].two_teams:
         return (Ruling.TRAPPED_GEOLOGIST,)
-    pays = Module.TOLL_TUNNELS in modules or Module.NEW_GOALS in modules
-    if EDITIONS[edition].gold is Gold.NUGGETS and pays:
+    if EDITIONS[edition].gold is Gold.NUGGETS and PAID_IN_TOKENS.intersection(modules):
         return (Ruling.WITHOUT_TOKENS,)
     return ()

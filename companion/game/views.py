@@ -42,7 +42,6 @@ from companion.game.match import (
     finishing,
     looks,
     payments,
-    played,
     queries,
     revealing,
     undoing,
@@ -50,12 +49,11 @@ from companion.game.match import (
 from companion.game.match.correcting import corrected, kept_thefts
 from companion.game.match.ending import has_doors, last_play_matters
 from companion.game.match.match import NOT_TAKEN_BACK
-from companion.game.match.payments import CHESTS_LAID_OUT, DWARVES, GOALS_BESIDE_THE_GOLD
+from companion.game.match.payments import DWARVES, GOALS_BESIDE_THE_GOLD
 from companion.game.match.played import thieves_then
 from companion.game.match.public import Markers, Public
 from companion.game.match.revealing import fingers_on
 from companion.game.match.rules import WhyNot
-from companion.game.match.seating import READINGS, with_reading
 from companion.game.match.sharing import cards_each, phone_gives_cards
 from companion.game.match.state import Answers, Dwarf, Finished, Now, Peek, Terms
 from companion.game.nugget_deck import Cards
@@ -67,11 +65,9 @@ if TYPE_CHECKING:
     from companion.game.story import ToldTale
 
 __all__ = [
-    "CHESTS_LAID_OUT",
     "DWARVES",
     "GOALS_BESIDE_THE_GOLD",
     "NOT_TAKEN_BACK",
-    "READINGS",
     "Answers",
     "CanUndo",
     "Code",
@@ -99,7 +95,6 @@ __all__ = [
     "phone_gives_cards",
     "thieves_then",
     "view_for",
-    "with_reading",
 ]
 
 P = ParamSpec("P")
@@ -355,8 +350,7 @@ must_pay_the_dragon = _of(payments.must_pay_the_dragon)
 pays_exactly = _of(queries.pays_exactly)
 prepare = _of(queries.prepare)
 questions = _of(queries.questions)
-round_now = _of(played.round_now)
-round_of = _of(queries.round_of)
+rulings_used = _of(queries.rulings_used)
 shares_then = _of(queries.shares_then)
 shuffles_in = _of(undoing.shuffles_in)
 still_to_answer = _of(queries.still_to_answer)
@@ -383,6 +377,11 @@ def may_have_been_another(view: View, owner: PlayerId) -> bool:
 def can_trade(view: View, who: PlayerId, whose: PlayerId, *, instead: bool = False) -> bool:
     """Whether two may trade roles: neither had looked, so that every deal stays equally likely."""
     return looks.can_trade(view._match.this_round.hand, who, whose, instead=instead)
+
+
+def fresh_deal(view: View, chance: Shuffler) -> Deal:
+    """All role cards of the match shuffled and dealt to who sits there."""
+    return deal.deal(view.terms.box, len(view.players), view.terms.modules, chance)
 
 
 def party(view: View, chance: Shuffler) -> tuple[Role, ...]:

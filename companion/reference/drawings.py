@@ -57,10 +57,6 @@ class PathDrawing:
         """The edges that show a tunnel, whether it leads on or not."""
         return self.stubs.union(*self.groups)
 
-    def joins(self, one: Edge, other: Edge) -> bool:
-        """Whether a dwarf can walk from one edge to the other."""
-        return any(one in group and other in group for group in self.groups)
-
 
 class Lies(StrEnum):
     """What lies in a place of a layout."""

@@ -161,7 +161,7 @@ def _sounds(letter: str) -> str:
 
 
 def loosened(folded: str, code: str) -> str:
-    """Typed Latin letters in the same few."""
+    """Typed Latin letters in the few that `spelled_out` leaves, so that the two can be compared."""
     latin = folded.replace(" ", "")
     for letters, few in _SPELLED_UKRAINIAN if code == "uk" else _SPELLED_KOREAN:
         latin = latin.replace(letters, few)

@@ -10,7 +10,7 @@ from companion.game.editions import EDITIONS, Edition, EditionRules, nuggets_dra
 from companion.game.gold import nuggets, sides, tokens, tournament
 from companion.game.house.box import HouseBox
 from companion.game.house.decks import house_rules
-from companion.game.modules import CHAMPIONSHIP_CARDS, Module, with_greedy
+from companion.game.modules import CHAMPIONSHIP_CARDS, PAID_IN_TOKENS, Module, with_greedy
 from companion.game.roles import Role
 from companion.reference.entry import PlayedHere
 
@@ -132,7 +132,7 @@ def _adds(module: Module, edition: Edition) -> TableData:
     ]
     if module is Module.TOLL_TUNNELS:
         rows.append(("toll-tokens", box["toll-dwarf"]))
-    if module in components.PAID_IN_TOKENS and "gold-tokens" not in components.needed(edition):
+    if module in PAID_IN_TOKENS and "gold-tokens" not in components.needed(edition):
         rows.append(("#gold-tokens", components.SABOTEUR_2_BOX["gold-tokens"]))
     return TableData(("cards", "number"), tuple(rows))
 

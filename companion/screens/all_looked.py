@@ -23,7 +23,7 @@ from companion.wording.apart import called_in
 
 
 class AllLookedScreen(TableScreen):
-    """Lay the phone down, play."""
+    """Says that all have looked, and who begins; from here it goes to the table."""
 
     def __init__(self, **what: Any) -> None:
         super().__init__(**what)

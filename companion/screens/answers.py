@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from companion.game.gold.round import Part
-from companion.game.modules import Module
 from companion.game.views import Phase, View
 from companion.languages import _
 from companion.screens.at_the_table import TableScreen
@@ -27,9 +25,3 @@ class AnswersScreen(TableScreen):
         sheet = headed(self.app, self.match, player)
         offer_markers(self.app, sheet, player)
         self.app.presenter.sheet(sheet)
-
-
-def markers_matter(match: View) -> bool:
-    """Whether somebody's gold can hang on what lies in front of them."""
-    terms = match.terms
-    return terms.can_hold(Part.TRAPPED) or Module.SABOTAGE_VICTIM in terms.modules

@@ -17,12 +17,12 @@ from kivy.uix.widget import Widget
 
 from companion.game.editions import EDITIONS, Gold
 from companion.game.modules import Misfit, Module, modules_for
-from companion.game.rulings import Reading, Ruling, rulings_for
-from companion.game.views import READINGS
+from companion.game.rulings import READINGS, Reading, Ruling, reading_of, rulings_for
 from companion.languages import _
 from companion.screens.nugget_split_sheet import offer_split
 from companion.screens.table_plan import Plan
 from companion.table_setting import Draft
+from companion.theme import WIDE
 from companion.widgets.buttons import Chip
 from companion.widgets.rows import Heading, Row, SwitchRow
 from companion.wording.choices import misfit_line, module_line, reading_line, ruling_name
@@ -138,10 +138,10 @@ class BoxParts:
     def _ruling(self, ruling: Ruling) -> tuple[Widget, Widget]:
         chips = StackLayout(size_hint_y=None, spacing=dp(8), padding=(dp(12), 0))
         chips.bind(minimum_height=chips.setter("height"))
-        room = min(Window.width, dp(600)) - dp(68)
+        room = min(Window.width, dp(WIDE)) - dp(68)
         readings: Iterable[Reading] = READINGS[ruling]
         for reading in readings:
-            on = getattr(self.draft.rulings, ruling.value) is reading
+            on = reading_of(self.draft.rulings, ruling) is reading
             words, name = reading_line(reading), f"ruling.{reading.value}"
             chip = Chip(text=words, name=name, on=on, room=room)
             chip.bind(on_release=lambda _chip, r=reading: self._rule(ruling, r))

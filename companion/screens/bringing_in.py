@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from companion import device
 from companion.archive import RefusedError
-from companion.archive.importing import Taken
-from companion.device.parts import Delivery, Picked, PickResult, Way
+from companion.archive.importing import ImportResult
+from companion.device.parts import Delivery, Picked, PickResult, PickWay
 from companion.languages import _, many
 from companion.presenter import Choice
 from companion.screens.errand import Errand, StoppedError
@@ -31,7 +31,7 @@ LONGEST_PLACE = 400
 
 
 def offer_files(app: CompanionApp) -> None:
-    """Out, and in."""
+    """A sheet with the two ways: the archive goes out as files, an export comes in."""
     column = SheetColumn()
     for name, title, line, sign, does in (
         ("export", _("Save everything as a file"), _("For another phone"), "share", _export),
@@ -75,7 +75,7 @@ def _hand_over(app: CompanionApp, files: list[str] | Exception) -> None:
 
 def _import(app: CompanionApp) -> None:
     pick = device.here().pick
-    if pick.way is Way.DROP:
+    if pick.way is PickWay.DROP:
         _ask_for_a_place(app)
     pick.ask(lambda picked: take_in(app, picked))
 
@@ -109,7 +109,7 @@ def take_in(app: CompanionApp, picked: Picked) -> None:
     Errand(app, title, app.archive.bringing_in(picked.data), lambda came: _tell(app, came))
 
 
-def _tell(app: CompanionApp, came: Taken | Checked | Exception) -> None:
+def _tell(app: CompanionApp, came: ImportResult | Checked | Exception) -> None:
     """What it has brought, or why nothing."""
     if isinstance(came, StoppedError):
         app.presenter.note(_("Nothing was brought in"))
@@ -120,6 +120,6 @@ def _tell(app: CompanionApp, came: Taken | Checked | Exception) -> None:
         return
     if isinstance(came, Exception):
         raise came
-    taken = came if isinstance(came, Taken) else app.archive.take_in(came)
+    taken = came if isinstance(came, ImportResult) else app.archive.take_in(came)
     app.stage.screen.opened()
     app.presenter.note(taken_words(taken))

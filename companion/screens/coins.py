@@ -31,7 +31,7 @@ class CoinTarget:
 
 
 class Coins:
-    """From one place to many."""
+    """What travels from one place of the window to many."""
 
     def __init__(
         self, begin: tuple[float, float], goals: Sequence[CoinTarget], then: Callable[[], None]

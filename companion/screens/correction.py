@@ -162,7 +162,7 @@ class CorrectionScreen(Screen):
     def _seats(self) -> EvenGrid:
         seats, roles = self._draft.new.seats, self._draft.new.roles.values()
         least = narrowest(roles, map(self.match.name, seats))
-        upright = Window.width >= dp(600) * theme.scale and not lies_on_its_side()
+        upright = theme.is_wide(Window.width) and not lies_on_its_side()
         few = upright and len(seats) <= FEW
         grown = GROWN.get(len(seats), 1.9) if few else 2.2
         grid = EvenGrid(narrowest=least, padding=(0, dp(8)), most_grown=grown)

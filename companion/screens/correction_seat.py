@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from companion.game.deal import deck_counts
 from companion.game.events import PlayerId
 from companion.game.gold.round import Part
-from companion.game.modules import Module
 from companion.game.views import View
 from companion.happenings import BROKEN, CAUGHT, THIEF, Happening
 from companion.languages import _
@@ -71,7 +70,7 @@ def _markers(match: View, draft: CorrectionDraft, who: PlayerId, tell: Telling) 
         mark(CAUGHT, words, caught, lambda on: draft.trapped(who, on))
         words = _("Has a thief card")
         mark(THIEF, words, thief, lambda on: draft.thief(who, on))
-    for tool, broken in BROKEN.items() if Module.SABOTAGE_VICTIM in match.terms.modules else ():
+    for tool, broken in BROKEN.items() if match.terms.broken_tools_matter else ():
         on = (who, tool) in board.broken
         mark(broken, broken.words(), on, partial(draft.broken, who, tool))
     return rows

@@ -12,7 +12,6 @@ from kivy.uix.relativelayout import RelativeLayout
 
 from companion import desk, languages
 from companion.game.editions import Edition
-from companion.home_edition import edition_at_home
 from companion.languages import _
 from companion.reference.texts import CoursePage, course
 from companion.screens import Screen
@@ -49,11 +48,8 @@ class CourseScreen(Screen):
 
     def __init__(self, **what: Any) -> None:
         super().__init__(**what)
-        now = desk.played(self.app)
-        wanted = what.get("edition") or (
-            now.edition if now else edition_at_home(languages.current())
-        )
-        self._edition = Edition(wanted)
+        wanted = what.get("edition")
+        self._edition = Edition(wanted) if wanted else desk.edition_at_hand(self.app)
         self._at = what.get("page", 0)
         self.ids.body.let_fill(self.ids.table.__self__)
         self.bind(size=self._lay)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from companion.chance import CHANCE
-from companion.game import deal
 from companion.game.events import (
     DealAgain,
     DealtAgain,
@@ -18,7 +17,7 @@ from companion.game.events import (
     RolesDealt,
     RoundBegan,
 )
-from companion.game.views import View
+from companion.game.views import fresh_deal
 from companion.languages import _
 from companion.presenter import Choice
 from companion.screens import doing
@@ -43,21 +42,15 @@ def begin_round(app: CompanionApp, beginner: PlayerId) -> None:
     if table.view.terms.printed_roles:
         app.stage.start(("home", {}), ("all_looked", {}))
         return
-    if not _happens(app, RolesDealt(fresh_deal(table.view))):
+    if not _happens(app, RolesDealt(fresh_deal(table.view, CHANCE))):
         return
     app.presenter.close_all()
     app.stage.start(("home", {}), ("hand_off", {}))
 
 
-def fresh_deal(match: View) -> deal.Deal:
-    """All role cards shuffled and dealt."""
-    terms = match.terms
-    return deal.deal(terms.box, len(match.players), terms.modules, CHANCE)
-
-
 def deal_again(app: CompanionApp, reason: DealAgain = DealAgain.MISTAKE) -> None:
     """The roles are collected unseen, shuffled and dealt again; everybody can see how often."""
-    if _happens(app, DealtAgain(reason, fresh_deal(app.table.view))):
+    if _happens(app, DealtAgain(reason, fresh_deal(app.table.view, CHANCE))):
         app.stage.start(("home", {}), ("hand_off", {}))
 
 
@@ -67,9 +60,9 @@ def finish_deal(app: CompanionApp) -> bool:
     False where another window has done so: the stage shows how the match stands there.
     """
     if not app.table.view.is_dealt:
-        return _happens(app, RolesDealt(fresh_deal(app.table.view)))
+        return _happens(app, RolesDealt(fresh_deal(app.table.view, CHANCE)))
     if app.table.view.this_round.hand.spoiled:
-        return _happens(app, DealtAgain(DealAgain.ACCIDENT, fresh_deal(app.table.view)))
+        return _happens(app, DealtAgain(DealAgain.ACCIDENT, fresh_deal(app.table.view, CHANCE)))
     return True
 
 

@@ -6,7 +6,6 @@ from typing import Any
 
 from companion import desk, languages
 from companion.game.editions import Edition
-from companion.home_edition import edition_at_home
 from companion.reference.page import differences
 from companion.reference.texts import different, texts
 from companion.screens import Screen
@@ -23,11 +22,8 @@ class DifferencesScreen(Screen):
 
     def __init__(self, **what: Any) -> None:
         super().__init__(**what)
-        now = desk.played(self.app)
-        wanted = what.get("edition") or (
-            now.edition if now else edition_at_home(languages.current())
-        )
-        self._edition = Edition(wanted)
+        wanted = what.get("edition")
+        self._edition = Edition(wanted) if wanted else desk.edition_at_hand(self.app)
 
     def opened(self) -> None:
         """For the edition chosen."""

@@ -29,7 +29,7 @@ Does = Callable[[Callable[[float], None]], Any]
 
 
 class StoppedError(Exception):
-    """Somebody does not want it any more."""
+    """Raised in the work when somebody has asked it to stop."""
 
 
 class Errand:
@@ -78,7 +78,7 @@ class Errand:
         self._then(error or self._work.result())
 
 
-class Bar(Widget):
+class ErrandBar(Widget):
     """How full it is shows how far the work is."""
 
     part = NumericProperty(0.0)

@@ -65,7 +65,7 @@ class GoldScreen(Screen):
 def _has_room(match: View) -> bool:
     """Whether the window is wide, or high for so few people: large letters are read from afar."""
     line = (Window.height - dp(BESIDE_THE_TABLE)) / (len(match.gold) + 1)
-    return bool(Window.width >= dp(600) * theme.scale or line >= dp(LARGE_LINE) * theme.scale)
+    return theme.is_wide(Window.width) or bool(line >= dp(LARGE_LINE) * theme.scale)
 
 
 def how_secret(match: View) -> str:

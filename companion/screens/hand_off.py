@@ -25,7 +25,7 @@ from companion.game.events import (
     RoleOpened,
 )
 from companion.game.views import Phase
-from companion.hand_off import Shown
+from companion.hand_off import LookPhase
 from companion.languages import _
 from companion.screens import doing, secret_window
 from companion.screens.at_the_table import TableScreen
@@ -201,12 +201,12 @@ class HandOffScreen(TableScreen):
         self.passing.look(looking.busy)
         for around in (self.roles, self.ids.bar.book):
             around.opacity = 0 if looking.busy else 1
-        waiting = looking.shown in (Shown.ASKED, Shown.PAUSE, Shown.LOOKED)
+        waiting = looking.shown in (LookPhase.ASKED, LookPhase.PAUSE, LookPhase.LOOKED)
         if self.turn and self._waiting is not waiting:
             self._dress_foot()
         if not looking.busy and self._early is not self._was_early:
             self._tell_soon()
-        if looking.too_short and looking.shown is Shown.NEUTRAL and not looking.opened:
+        if looking.too_short and looking.shown is LookPhase.NEUTRAL and not looking.opened:
             looking.too_short = False
             self.pane.call = _("Keep your finger on it")
             self.pane.ids.pad.pulse()
@@ -215,7 +215,7 @@ class HandOffScreen(TableScreen):
     def _was_early(self) -> bool:
         """The finger lifted before the lamp was full: it is still this player's turn."""
         looking = self.pane.looking
-        return bool(looking.shown is Shown.NEUTRAL and looking.face_was_up)
+        return bool(looking.shown is LookPhase.NEUTRAL and looking.face_was_up)
 
     def _tell_anew(self, *_args: Any) -> None:
         """The frame that hides a role does nothing else."""
@@ -236,7 +236,7 @@ class HandOffScreen(TableScreen):
         self._early, tap = self._was_early, self._ways.tap
         said = hand_offs.too_early if self._early else hand_offs.before
         line, small, self.pane.call = said(match, turn, tap, roomy)
-        if self.pane.looking.shown is Shown.ASKED:
+        if self.pane.looking.shown is LookPhase.ASKED:
             line, small = hand_offs.asked(match, turn, self._after_the_answer)
         self.words.line, self.words.small = line, small
         self._dress_foot()
@@ -265,7 +265,7 @@ class HandOffScreen(TableScreen):
     def _dress_foot(self) -> None:
         """Built anew only where it offers something else: most looks leave it as it was."""
         shown = self.pane.looking.shown
-        self._waiting = shown in (Shown.ASKED, Shown.PAUSE, Shown.LOOKED)
+        self._waiting = shown in (LookPhase.ASKED, LookPhase.PAUSE, LookPhase.LOOKED)
         offers = tuple(self._offers(shown))
         if offers == self._offered:
             return
@@ -277,13 +277,13 @@ class HandOffScreen(TableScreen):
             action.bind(on_release=lambda _action, does=does: self.quietly(does))
             self.passing.row.add_widget(action)
 
-    def _offers(self, shown: Shown) -> Iterator[Offer]:
+    def _offers(self, shown: LookPhase) -> Iterator[Offer]:
         yield from self._offers_who_is_meant(shown)
         yield "somebody_looked", _("Somebody else looked"), self.somebody_looked
 
-    def _offers_who_is_meant(self, shown: Shown) -> Iterator[Offer]:
+    def _offers_who_is_meant(self, shown: LookPhase) -> Iterator[Offer]:
         before = self._before
-        if shown is Shown.ASKED:
+        if shown is LookPhase.ASKED:
             yield "not_me", _("Not me"), self._not_me
             yield "it_was_me", _("It was me"), self._it_was_me
             return

@@ -83,7 +83,7 @@ class HistoryScreen(Screen):
         self.app.go("past_match", match=name.removeprefix("match."))
 
     def files(self) -> None:
-        """Out and in."""
+        """Offer to send the archive out as files, or to bring an export in."""
         offer_files(self.app)
 
     def _look_for(self, **changes: Any) -> None:

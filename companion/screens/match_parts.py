@@ -8,7 +8,7 @@ from itertools import groupby
 from kivy.uix.widget import Widget
 
 from companion.game.editions import Gold
-from companion.game.ledger import Cell, GoldRow
+from companion.game.ledger import GoldRow
 from companion.game.roles import Role
 from companion.game.views import Finished, Phase, View, may_be_counted
 from companion.languages import _
@@ -24,8 +24,6 @@ from companion.wording.apart import called_in
 from companion.wording.names import role_name, titled
 from companion.wording.records import NOT_YET, cell_words, total_words
 from companion.wording.shares import how_it_ended
-
-NOTHING = Cell(0, 0)
 
 
 def match_told(

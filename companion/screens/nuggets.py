@@ -22,7 +22,7 @@ from companion import device
 from companion.chance import CHANCE
 from companion.game.events import NuggetPicked, PlayerId
 from companion.game.views import Phase, handout
-from companion.hand_off import Looking, Shown
+from companion.hand_off import Looking, LookPhase
 from companion.languages import _, many
 from companion.presenter import Choice
 from companion.screens import doing, secret_window
@@ -32,15 +32,14 @@ from companion.screens.of_the_match import MatchScreen
 from companion.screens.ways import ways_of
 from companion.widgets import load_kv, page, person_name  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import SignTouch
-from companion.widgets.fingers import Fingers
+from companion.widgets.fingers import DRIFT, GESTURES, Fingers, free_edges
 from companion.widgets.hold_pad import HoldPad
-from companion.widgets.nugget_card import HIGH, WIDE, NuggetCard
+from companion.widgets.nugget_card import NuggetCard
+from companion.widgets.tunnel_shapes import HIGH, WIDE
 from companion.wording.apart import called_in
 from companion.wording.lists import in_order
 from companion.wording.log import log_line
 
-DRIFT = 48
-GESTURES = 24
 MOST_IN_A_ROW = 5
 WIDEST = 84
 SMALLEST = 48
@@ -180,8 +179,7 @@ class NuggetsScreen(Fingers, MatchScreen):
         high = min(wide * HIGH / WIDE, self._room_above() / rows - dp(GAP))
         for card in self.cards:
             card.size = (wide, max(dp(SMALLEST), high))
-        reach = device.here().screen.gestures()
-        self.edges = [max(dp(GESTURES), reach.left), 0, max(dp(GESTURES), reach.right), 0]
+        self.edges = free_edges()
         self.roomy = Window.height > dp(720)
 
     def _room_above(self) -> float:
@@ -235,17 +233,17 @@ class NuggetsScreen(Fingers, MatchScreen):
 
     def _show(self) -> None:
         looking = self.looking
-        if looking.shown is Shown.FACE:
+        if looking.shown is LookPhase.FACE:
             self._turn_up()
         else:
             for card in self.cards:
                 card.hide()
-        if looking.shown is Shown.LOOKED:
+        if looking.shown is LookPhase.LOOKED:
             looking.begin(pause=False, tap=looking.tap, opened=looking.opened)
         pad = self.ids.pad
-        pad.waits = looking.shown is Shown.PAUSE
+        pad.waits = looking.shown is LookPhase.PAUSE
         pad.held = looking.busy
-        tapped = looking.tap and looking.shown is Shown.FACE
+        tapped = looking.tap and looking.shown is LookPhase.FACE
         pad.held_text = _("Tap to hide") if tapped else ""
         pad.ring = looking.rest if pad.waits else looking.fill
         if self._seen and not pad.waits:
@@ -254,7 +252,7 @@ class NuggetsScreen(Fingers, MatchScreen):
         for spot, card in enumerate(self.cards):
             card.chosen = spot == self._chosen and not looking.busy
         self.may_take = self._chosen is not None and not looking.busy
-        if looking.too_short and looking.shown is Shown.NEUTRAL and not self._seen:
+        if looking.too_short and looking.shown is LookPhase.NEUTRAL and not self._seen:
             looking.too_short = False
             self.call = _("Keep your finger on it")
             pad.pulse()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 from kivy.uix.stacklayout import StackLayout
 
-from companion.archive.players import COLOURS, SIGNS
+from companion.archive.players import COLOUR_COUNT, SIGN_COUNT
 from companion.game.events import PlayerId
 from companion.game.views import View
 from companion.languages import _
@@ -86,7 +86,7 @@ def offer_badge(app: CompanionApp, wearer: Wearer, changed: Callable[[], None]) 
 def _taken_colours(wearer: Wearer) -> set[int]:
     """Where more people sit there than there are colours every one may be chosen."""
     taken = {colour for colour, _sign in wearer.others}
-    return taken if len(taken) < COLOURS else set()
+    return taken if len(taken) < COLOUR_COUNT else set()
 
 
 def sign_choice(
@@ -94,7 +94,7 @@ def sign_choice(
 ) -> StackLayout:
     """Every sign in the colour that is worn."""
     colour, now = badge
-    choices = [("sign", n, (colour, n), n == now, n in taken) for n in range(SIGNS)]
+    choices = [("sign", n, (colour, n), n == now, n in taken) for n in range(SIGN_COUNT)]
     return _grid(choices, choose)
 
 
@@ -103,7 +103,7 @@ def colour_choice(
 ) -> StackLayout:
     """Every colour with the sign that is worn."""
     now, sign = badge
-    choices = [("colour", n, (n, sign), n == now, n in taken) for n in range(COLOURS)]
+    choices = [("colour", n, (n, sign), n == now, n in taken) for n in range(COLOUR_COUNT)]
     return _grid(choices, choose)
 
 

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.archive.schema import NOBODY
 from companion.archive.statistics import PlayerStatistics, TableStatistics
 from companion.game.roles import Side
 from companion.languages import _, many
-from companion.role_marks import FORMS, TONES
+from companion.role_marks import SIDE_FORMS, SIDE_TONES
 from companion.widgets.chart import ChartSide, Split, SplitBars
 from companion.widgets.table_grid import GridCell, TableGrid
 from companion.wording.figures import decimal
 from companion.wording.names import titled
 from companion.wording.sharing import role_word
 
-NOBODY = "nobody"
 TEAMS = (*(team.value for team in Side), NOBODY)
-DRESS = {team.value: (FORMS[team], TONES[team]) for team in Side} | {NOBODY: ("close", "dim")}
+DRESS = {team.value: (SIDE_FORMS[team], SIDE_TONES[team]) for team in Side} | {
+    NOBODY: ("close", "dim")
+}
 
 
 def figures(found: PlayerStatistics) -> TableGrid:

@@ -11,7 +11,7 @@ from companion.languages import _
 from companion.role_marks import role_card
 from companion.screens.badges import badges_then
 from companion.screens.kept_table import table_of
-from companion.widgets.poster import Placed, PosterPrize, PosterWords
+from companion.widgets.poster import PosterLine, PosterPrize, PosterWords
 from companion.wording.dates import day
 from companion.wording.lists import names_in_a_row
 from companion.wording.records import gold_or_secret, past_title, place_words, played_title
@@ -26,7 +26,7 @@ BESIDE = "nugget-card"
 
 
 def poster_of(app: CompanionApp, past: PastMatch) -> PosterWords:
-    """In the language spoken now, under the names that people go by now."""
+    """The words of the poster, in the language spoken now, with the names that people go by now."""
     match = table_of(app, {"match": past.id}).view
     names = {line.id: line.name for line in past.lines}
     badge = badges_then(app, past)
@@ -37,7 +37,7 @@ def poster_of(app: CompanionApp, past: PastMatch) -> PosterWords:
         head=played_title(past.edition, past.house),
         foot=_("{some}, {more}").format(some=day(past.started), more=_("Saboteur Companion")),
         places=tuple(
-            Placed(
+            PosterLine(
                 place_words(line.place) if line.place else "",
                 line.name,
                 gold_or_secret(line.gold),

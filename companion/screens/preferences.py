@@ -11,6 +11,7 @@ from companion import languages
 from companion import settings as chosen
 from companion.languages import _
 from companion.screens import Screen
+from companion.theme import WIDE
 from companion.widgets import card, columns, load_kv, page, rows  # noqa: F401  (the .kv names them)
 from companion.widgets.buttons import Chip
 from companion.wording.figures import in_hundredths
@@ -57,7 +58,7 @@ def card_wide() -> float:
     """How wide a card is at least: two stand beside each other where there is room."""
     if columns.lie_beside():
         return float(min(Window.width, dp(1120)) * HALF - dp(24))
-    return float(min(Window.width, dp(600)))
+    return float(min(Window.width, dp(WIDE)))
 
 
 load_kv("preferences")

@@ -17,15 +17,6 @@ from companion.presenter import Choice
 from companion.screens import doing
 from companion.screens.at_the_table import TableScreen, card_beside
 
-CARDS = {
-    "inspection": "card:inspection",
-    "chest_look": "card:chest-look-role",
-    "hat_swap": "card:hat-swap",
-    "wardrobe": "sign:wardrobe",
-    "party": "sign:party",
-}
-"""What each of them looks like."""
-
 
 class RoleEventScreen(TableScreen):
     """One or two touches on seats."""
@@ -43,7 +34,7 @@ class RoleEventScreen(TableScreen):
 
     def details(self) -> Widget:
         """The card that was played; never a role: somebody looks soon."""
-        return card_beside(CARDS[self.what["kind"]])
+        return card_beside(self.happening.card)
 
     def opened(self) -> None:
         """The question that is still open, unless something has happened meanwhile."""

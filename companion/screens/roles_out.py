@@ -18,12 +18,12 @@ from companion.game.events import CardTurned, PlayerId, RolesRevealed
 from companion.game.roles import side_of
 from companion.game.views import Phase, View, shares_preview, still_to_turn
 from companion.languages import _
-from companion.role_marks import FORMS, TONES, role_card, role_form, role_sign, role_tone
+from companion.role_marks import SIDE_FORMS, SIDE_TONES, role_card, role_form, role_sign, role_tone
 from companion.screens import doing
 from companion.screens.at_the_table import TableScreen
 from companion.screens.badges import badges_in
 from companion.screens.pointing import Pointing
-from companion.screens.roles_told import HowItEnded, Known, SpokenVerdict, WhoItIs
+from companion.screens.roles_told import HowItEnded, OpenRoleLine, SpokenVerdict, WhoItIs
 from companion.screens.seats_shown import seats_of
 from companion.theme import theme
 from companion.widgets.buttons import Action
@@ -150,7 +150,7 @@ class RolesOutScreen(TableScreen):
         for who in match.players:
             role = opened.get(who) if who != self._turning else None
             words, tone = (titled(role_name(role)), role_tone(role)) if role else ("", "dim")
-            line = Known(match.name(who), badge(who), words, tone)
+            line = OpenRoleLine(match.name(who), badge(who), words, tone)
             if who in pointed:
                 line.points_at(match.name(pointed[who]), badge(pointed[who]))
             body.add_widget(line)
@@ -282,7 +282,7 @@ class RolesOutScreen(TableScreen):
         self._turning = None
 
     def turn_all(self) -> None:
-        """No more suspense: all that are left, in the order in which they would have turned."""
+        """Turn all cards that are left, at once, in the order in which they would have turned."""
         self._rest()
         self._all_at_once = True
         for who in still_to_turn(self.match):
@@ -316,7 +316,7 @@ class RolesOutScreen(TableScreen):
             line="\n".join((*stand_out(match),)),
         )
         if len(sides) == 1:
-            said.sign, said.tone = f"{FORMS[sides[0]]}_full", TONES[sides[0]]
+            said.sign, said.tone = f"{SIDE_FORMS[sides[0]]}_full", SIDE_TONES[sides[0]]
             own = (match.role_of(who) for who in winners)
             said.inner = next((role_sign(role) for role in own if side_of(role) in sides), "")
         held = [(role_card(match.role_of(who)), badge(who)) for who in winners]

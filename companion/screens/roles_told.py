@@ -59,7 +59,7 @@ class SpokenVerdict(BoxLayout):
         self.add_widget(self._hand, index=1)
 
 
-class Known(BoxLayout):
+class OpenRoleLine(BoxLayout):
     """A line beside the table: who, what their card says below it, at whom they pointed."""
 
     def __init__(self, who: str, badge: BadgeNumbers, role: str, tone: str) -> None:

@@ -90,7 +90,7 @@ class RoundLogScreen(Screen):
     def _show_roles(self) -> None:
         """What can be in play stands beside it, where the window has room for both."""
         if self._beside is None:
-            if Window.width < dp(600) * theme.scale:
+            if not theme.is_wide(Window.width):
                 self._show_roles_below()
                 return
             self._beside = Body(size_hint_x=0.85)

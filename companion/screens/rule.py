@@ -10,7 +10,7 @@ from kivy.clock import Clock
 
 from companion import desk, device, languages, shelf
 from companion.device.parts import Spoken
-from companion.game.rulings import DEFAULT_RULINGS, Ruling
+from companion.game.rulings import DEFAULT_RULINGS, Ruling, reading_of
 from companion.languages import _
 from companion.reference.catalogue import catalogue
 from companion.reference.links import Stretch, parts
@@ -176,7 +176,7 @@ class RuleScreen(Screen):
 
     def _readings(self, ruling: Ruling) -> Readings:
         match = desk.match_of(self.app)
-        now = getattr(match.table.rulings if match else DEFAULT_RULINGS, ruling.value)
+        now = reading_of(match.table.rulings if match else DEFAULT_RULINGS, ruling)
         card = Readings(
             question=ruling_name(ruling),
             hint=_("The table chooses when it is set, and again when the gold is shared."),

@@ -11,7 +11,6 @@ from typing import Any
 
 from companion import desk, languages
 from companion.game.editions import Edition
-from companion.home_edition import edition_at_home
 from companion.languages import _
 from companion.reference.catalogue import catalogue
 from companion.reference.entry import Entry, Kind, PlayedHere
@@ -189,8 +188,7 @@ class RulesScreen(Screen):
     # What it is asked about
 
     def _first_edition(self, wanted: str | None) -> Edition:
-        now = desk.played(self.app)
-        return Edition(wanted or (now.edition if now else edition_at_home(languages.current())))
+        return Edition(wanted) if wanted else desk.edition_at_hand(self.app)
 
     def _table(self) -> PlayedHere:
         return desk.table_for(self.app, self._edition)

@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from companion.game.events import PlayerId
+from companion.game.nugget_deck import WORTHS
 from companion.game.views import must_pay_the_dragon
 from companion.happenings import Asks, Happening, Said, changes_a_card
 from companion.languages import _
@@ -16,8 +17,6 @@ from companion.screens import doing
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp
-
-WORTHS = (1, 2, 3)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,21 +14,19 @@ from kivy.uix.widget import Widget
 
 from companion.game.events import AnswerCorrected, DirectionTurned, PlayerId, RulingChanged
 from companion.game.gold import Direction, Reason, Shares
-from companion.game.modules import Module
-from companion.game.rulings import Ruling
-from companion.game.views import Question, View, questions, still_to_answer
+from companion.game.gold.round import Part
+from companion.game.rulings import Ruling, other_reading, reading_of
+from companion.game.views import Question, View, questions, rulings_used, still_to_answer
 from companion.languages import _
 from companion.screens import doing
-from companion.screens.answers import markers_matter
 from companion.screens.cards_drawn import cards_drawn
 from companion.screens.crystals import crystals_asked
-from companion.screens.rulings_used import reading_of, rulings_used, the_other
 from companion.screens.share_rows import Unfolded, by_luck, row_of, seat_order, words_above
 from companion.theme import theme
 from companion.widgets.rows import Heading, Row, SwitchRow
 from companion.widgets.scrolling import Scrolling
 from companion.widgets.share_row import ShareRow
-from companion.widgets.table_top import WIDE, lies_on_its_side
+from companion.widgets.table_top import lies_on_its_side
 from companion.widgets.text import Text
 from companion.wording import shares as words
 from companion.wording.apart import called_in
@@ -54,7 +52,7 @@ class SharesAbreast(BoxLayout):
 
 def has_room_for_two() -> bool:
     """Whether the list is low and broad: below the table of a tall, wide window."""
-    return bool(Window.width >= dp(WIDE) * theme.scale and not lies_on_its_side())
+    return theme.is_wide(Window.width) and not lies_on_its_side()
 
 
 def in_pairs(shown: Sequence[Widget]) -> Iterator[Widget]:
@@ -138,13 +136,13 @@ class ShareDetails:
 
     def _add_what_lies_there(self, column: BoxLayout) -> None:
         """What else gold can hang on, to be put right."""
-        if Module.CARDS_2020 in self._match.terms.modules:
+        if self._match.terms.can_hold(Part.TURNED):
             turned = self._match.direction is Direction.COUNTER_CLOCKWISE
             title = _("Play goes the other way round")
             switch = SwitchRow(name="turned", title=title, sign="direction", on=turned)
             switch.bind(on=lambda _row, _on: doing.happen(self._app, DirectionTurned()))
             column.add_widget(switch)
-        if markers_matter(self._match):
+        if self._match.terms.markers_matter:
             title = _("What lies in front of each")
             row = Row(name="answers", title=title, sign="seat", end_sign="edit")
             row.bind(on_release=lambda _row: self._app.go("answers"))
@@ -155,14 +153,14 @@ class ShareDetails:
         if used:
             column.add_widget(Heading(text=_("House rulings used here")))
         for ruling in used:
-            reading = reading_of(self._match, ruling)
+            reading = reading_of(self._match.table.rulings, ruling)
             row = Row(
                 name=f"ruling.{ruling.value}",
                 title=ruling_name(ruling),
                 line=reading_line(reading),
                 end_sign="edit",
             )
-            other = the_other(self._match, ruling).value
+            other = other_reading(self._match.table.rulings, ruling).value
             row.bind(on_release=lambda _row, r=ruling, o=other: self._rule(r, o))
             column.add_widget(row)
 

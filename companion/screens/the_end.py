@@ -33,7 +33,7 @@ from companion.widgets.hold_pad import LongHold
 from companion.widgets.middle_words import MiddleWords
 from companion.widgets.person_name import PersonName
 from companion.widgets.place_row import PlaceRow
-from companion.widgets.podium import ON_IT, Bowl, Podium, Stood, Winners
+from companion.widgets.podium import ON_IT, Bowl, Podium, PodiumPerson, Winners
 from companion.widgets.ring import SeatShown
 from companion.widgets.scrolling import Scrolling
 from companion.widgets.table_top import lies_on_its_side
@@ -223,7 +223,7 @@ class TheEndScreen(TableScreen):
             self._bowl.pour()
 
     def uncover_all(self) -> None:
-        """No more suspense."""
+        """Uncover all places that are left, at once."""
         self._shown = len(self.match.ranking)
         self.show()
 
@@ -244,10 +244,10 @@ class TheEndScreen(TableScreen):
         self.top.lay(winners, least=(theme.grown(190), theme.grown(230)))
         winners.podium.rise()
 
-    def _stood(self, badge: BadgeOf) -> list[Stood]:
+    def _stood(self, badge: BadgeOf) -> list[PodiumPerson]:
         """Nobody but a winner stands there without gold."""
         return [
-            Stood(place.place, badge(place.player), gold_or_secret(place.gold))
+            PodiumPerson(place.place, badge(place.player), gold_or_secret(place.gold))
             for place in self.match.ranking
             if place.place == 1 or (place.place and place.gold != 0)
         ]
@@ -354,15 +354,17 @@ class OverThePodium(BoxLayout):
             self.add_widget(self._podium)
 
 
-def waiting(ranking: Sequence[Standing], shown: int, badge: BadgeOf) -> list[Stood]:
+def waiting(ranking: Sequence[Standing], shown: int, badge: BadgeOf) -> list[PodiumPerson]:
     """The podium while places are covered: whoever is uncovered stands there, and above them
     nobody yet, whether or not they share a place."""
     placed = [place for place in ranking if place.place]
     seen = [place for place in ranking[len(ranking) - shown :] if place.place]
     above = min((place.place or 0 for place in seen), default=len(placed) + 1)
     steps = range(1, min(ON_IT, above - 1) + 1)
-    there = [Stood(one.place or 0, badge(one.player), gold_or_secret(one.gold)) for one in seen]
-    return [*map(Stood, steps), *there]
+    there = [
+        PodiumPerson(one.place or 0, badge(one.player), gold_or_secret(one.gold)) for one in seen
+    ]
+    return [*map(PodiumPerson, steps), *there]
 
 
 def _column() -> BoxLayout:

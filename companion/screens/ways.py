@@ -19,7 +19,7 @@ def ways_of(app: CompanionApp, player: str) -> Ways:
 
 
 def change_way(app: CompanionApp, player: str, **changes: Any) -> None:
-    """Somebody's own way changes; who has one stands in the book from now on."""
+    """Change how somebody likes to look; from now on they stand in the book."""
     people = app.archive.players
     ways = replace(ways_of(app, player), **changes)
     person = people.whoever_is(player) or _entered(app, player)

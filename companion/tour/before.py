@@ -35,7 +35,7 @@ def usual_players(edition: str, box: NamedBox | None = None) -> int:
 
 
 def the_shell(tour: Tour) -> None:
-    """Home, settings, about."""
+    """Go through home, the settings and the pages behind them."""
     tour.see("home")
     tour.finger.touch("settings")
     tour.see_all("settings")
@@ -75,7 +75,7 @@ def the_rules(tour: Tour) -> None:
 
 
 def set_the_table(tour: Tour) -> None:
-    """Who, what, how it lies."""
+    """Set the table: who plays, which box, the set-up as a picture."""
     finger = tour.finger
     finger.touch("new")
     tour.see("setting")

@@ -36,7 +36,7 @@ def play(tour: Tour) -> None:
 
 
 def deal(tour: Tour, pictures: bool = True) -> None:
-    """The phone goes round."""
+    """Play the deal: everybody holds the pad until the lamp is full."""
     finger = tour.finger
     if pictures:
         tour.see("hand-off")

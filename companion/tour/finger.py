@@ -22,11 +22,11 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.hand_off import FILL_SECONDS, LAMP_SECONDS
-from companion.keyboard import bring_into
 from companion.screens.errand import THREAD
 from companion.tour import looking
 from companion.tour.contact import Contact, as_part
 from companion.widgets.deaf import lifted
+from companion.widgets.scrolling import bring_into
 
 FRAME = 1 / 60
 SETTLE_SECONDS = 0.6
@@ -80,7 +80,7 @@ class Finger:
     # time
 
     def frame(self, seconds: float = FRAME) -> None:
-        """One frame, so much later."""
+        """Let so many seconds go by, and draw one frame."""
         self._now += seconds
         began = perf_counter()
         EventLoop.idle()
@@ -193,7 +193,7 @@ class Finger:
         self.touch(target, seconds)
 
     def drag(self, start: tuple[float, float], end: tuple[float, float], steps: int = 8) -> None:
-        """From one place to another."""
+        """Press at one point, move to another, lift."""
         with self.in_one_go():
             self.down(start)
             for step in range(1, steps + 1):

@@ -9,7 +9,7 @@ from kivy.properties import ObjectProperty
 from companion.theme import Rgba, theme
 from companion.widgets.pen import Drawn, Pen
 
-SIGNS = (
+BADGE_SIGNS = (
     *("anvil", "bell", "key", "mushroom", "fish", "boot", "heart", "owl", "cheese", "leaf"),
     *("umbrella", "snail", "mug", "bolt", "clover", "horseshoe", "cap", "cherries", "bone"),
     *("mountain", "acorn", "anchor", "bat", "hourglass", "apple", "candle", "flower", "carrot"),
@@ -20,23 +20,23 @@ INSIDE = 0.62
 """How much of the disc its sign fills."""
 
 
-def colour_of(number: int) -> Rgba:
+def badge_colour(number: int) -> Rgba:
     """A person's colour in the theme of now."""
     return theme.people[number % len(theme.people)]
 
 
-def sign_of(number: int) -> str:
+def badge_sign(number: int) -> str:
     """A person's sign."""
-    return SIGNS[number % len(SIGNS)]
+    return BADGE_SIGNS[number % len(BADGE_SIGNS)]
 
 
 def paint_badge(pen: Pen, badge: tuple[int, int], x: float, y: float, side: float) -> None:
     """The disc with its sign about that middle, in units of the pen."""
     colour, sign = badge
-    pen.colour(colour_of(colour))
+    pen.colour(badge_colour(colour))
     pen.spot(x, y, side / 2)
     pen.colour(theme.coal)
-    pen.sign(sign_of(sign), x, y, side * INSIDE)
+    pen.sign(badge_sign(sign), x, y, side * INSIDE)
 
 
 class Badge(Drawn):

@@ -19,8 +19,8 @@ from companion.theme import mixed, theme
 from companion.widgets import layout, load_kv  # noqa: F401  (the .kv names it)
 from companion.widgets.pen import Drawn, Pen
 from companion.widgets.touch import Touch
+from companion.widgets.tunnel_shapes import SLIM
 
-SLIM = 56 / 87
 NARROW = 220
 LOW = 300
 LEAST = 138

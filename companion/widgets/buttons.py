@@ -8,7 +8,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from companion.theme import theme
+from companion.theme import WIDE, theme
 from companion.widgets import load_kv
 from companion.widgets.touch import Touch
 
@@ -41,8 +41,8 @@ class Action(Touch):
 
 def page_wide() -> float:
     """How wide a page is at least; on a wide window a list may stand beside it."""
-    beside = BESIDE_A_LIST if Window.width >= dp(600) * theme.scale else 1.0
-    return float(min(Window.width * beside, dp(600)))
+    beside = BESIDE_A_LIST if theme.is_wide(Window.width) else 1.0
+    return float(min(Window.width * beside, dp(WIDE)))
 
 
 class SignTouch(Touch):

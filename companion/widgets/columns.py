@@ -12,7 +12,6 @@ from kivy.uix.widget import Widget
 
 from companion.theme import theme
 
-WIDE = 600
 GAP = 8
 
 
@@ -43,7 +42,7 @@ class Columns(BoxLayout):
 
     def _arrange(self, *_args: Any) -> None:
         left, right = self._sides
-        two = (self._short or lie_beside()) and self.width >= dp(WIDE) * theme.scale
+        two = (self._short or lie_beside()) and theme.is_wide(self.width)
         wanted = [self.parts[::2], self.parts[1::2]] if two else [self.parts, []]
         right.size_hint_x = 1 if two else None
         self.spacing = dp(GAP) if two else 0
@@ -62,7 +61,7 @@ class Columns(BoxLayout):
 
 def lie_beside() -> bool:
     """Whether there is room for two: on a window that lies, not on a tall one."""
-    return bool(Window.width >= dp(WIDE) * theme.scale and Window.width > Window.height)
+    return theme.is_wide(Window.width) and bool(Window.width > Window.height)
 
 
 def _column() -> BoxLayout:

@@ -5,11 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 
+from companion import device
 from companion.hand_off import Looking
 
 if TYPE_CHECKING:
     from companion.widgets.hold_pad import HoldPad
+
+
+DRIFT = 48
+"""How many dp a finger may wander from where it came down before it is as good as lifted."""
+GESTURES = 24
+"""How many dp a pad leaves free at either side, at least: there the system's own swipes begin."""
+
+
+def free_edges() -> list[float]:
+    """The padding that keeps a pad clear of the system's swipes: left, top, right, bottom."""
+    reach = device.here().screen.gestures()
+    return [max(dp(GESTURES), reach.left), 0, max(dp(GESTURES), reach.right), 0]
 
 
 class Fingers:

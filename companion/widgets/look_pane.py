@@ -16,18 +16,16 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.boxlayout import BoxLayout
 
 from companion import device
-from companion.hand_off import FILL_SECONDS, Looking, Shown
+from companion.hand_off import FILL_SECONDS, Looking, LookPhase
 from companion.languages import _
 from companion.theme import theme
 from companion.widgets import hold_pad, load_kv  # noqa: F401  (the .kv names it)
-from companion.widgets.fingers import Fingers
+from companion.widgets.fingers import DRIFT, GESTURES, Fingers, free_edges
 from companion.widgets.role_card import TURN_SECONDS, WIDE
 from companion.widgets.role_face import HIGH
 from companion.widgets.told_block import height_of
 from companion.wording.faces import Face
 
-DRIFT = 48
-GESTURES = 24
 LARGE = 1.5
 SMALLEST = 0.7
 """The least part of its size that a card may have on a small screen with large letters."""
@@ -95,7 +93,7 @@ class LookPane(Fingers, BoxLayout):
 
     def settle(self, *_args: Any) -> None:
         """Tell of a look that counts, once."""
-        if self.looking.shown is Shown.LOOKED:
+        if self.looking.shown is LookPhase.LOOKED:
             self.looking.begin(pause=True)
             self.dispatch("on_looked")
 
@@ -110,14 +108,14 @@ class LookPane(Fingers, BoxLayout):
     @property
     def quiet(self) -> bool:
         """Whether nobody looks and no look waits to be told."""
-        return not self.looking.busy and self.looking.shown is not Shown.LOOKED
+        return not self.looking.busy and self.looking.shown is not LookPhase.LOOKED
 
     # What is seen
 
     def _show(self) -> None:
         """The card as the finger has it now; hiding comes before everything else."""
         shown, card = self.looking.shown, self.ids.card
-        if shown is not Shown.FACE:
+        if shown is not LookPhase.FACE:
             card.hide()
         elif not card.face_up and self.face:
             card.show(self.face())
@@ -125,7 +123,7 @@ class LookPane(Fingers, BoxLayout):
         card.turned = self._turned()
         self._show_pad(shown)
         self._keep_time()
-        if shown is Shown.LOOKED:
+        if shown is LookPhase.LOOKED:
             self._tell()
         self.dispatch("on_change")
 
@@ -133,17 +131,17 @@ class LookPane(Fingers, BoxLayout):
         """The card's turn: its first half while the ring ends to fill, the second face up."""
         shown, looking = self.looking.shown, self.looking
         if not theme.motion or not looking.busy:
-            return 1.0 if shown is Shown.FACE else 0.0
-        if shown is Shown.FACE:
+            return 1.0 if shown is LookPhase.FACE else 0.0
+        if shown is LookPhase.FACE:
             return min(1.0, 0.5 + looking.up_for / TURN_SECONDS)
         return max(0.0, 0.5 - (1.0 - looking.fill) * FILL_SECONDS / TURN_SECONDS)
 
-    def _show_pad(self, shown: Shown) -> None:
+    def _show_pad(self, shown: LookPhase) -> None:
         looking, pad = self.looking, self.ids.pad
         self.lamp = looking.lamp
-        pad.waits = shown in (Shown.ASKED, Shown.PAUSE, Shown.LOOKED)
+        pad.waits = shown in (LookPhase.ASKED, LookPhase.PAUSE, LookPhase.LOOKED)
         pad.held = looking.busy
-        pad.held_text = _("Tap to hide") if looking.tap and shown is Shown.FACE else ""
+        pad.held_text = _("Tap to hide") if looking.tap and shown is LookPhase.FACE else ""
         pad.ring = looking.rest if pad.waits else looking.fill
 
     def _measure(self, *_args: Any) -> None:
@@ -153,8 +151,7 @@ class LookPane(Fingers, BoxLayout):
         whole = HIGH + self.below
         high = max(min(wide * whole / WIDE, self.room), dp(whole) * SMALLEST)
         self.card_size = [wide, high]
-        reach = device.here().screen.gestures()
-        self.edges = [max(dp(GESTURES), reach.left), 0, max(dp(GESTURES), reach.right), 0]
+        self.edges = free_edges()
 
 
 load_kv("look_pane")

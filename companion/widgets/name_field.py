@@ -9,8 +9,8 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.keyboard import scroll_to
 from companion.widgets import field, load_kv  # noqa: F401  (the .kv names it)
+from companion.widgets.scrolling import scroll_to
 
 Takes = Callable[[str], str]
 """Takes a name in; says why not, where it cannot be."""

@@ -13,9 +13,7 @@ from companion.theme import CARD_GOLD, COAL, mixed, theme
 from companion.widgets.role_card import CardBack
 from companion.widgets.role_face import FaceSign, FaceText
 from companion.widgets.touch import Touch
-
-HIGH = 87.0
-WIDE = 56.0
+from companion.widgets.tunnel_shapes import HIGH
 
 
 class NuggetFace(FloatLayout):

@@ -16,9 +16,9 @@ from kivy.uix.stacklayout import StackLayout
 
 from companion.theme import CARD_GOLD, COAL, mixed
 from companion.widgets import load_kv
-from companion.widgets.nugget_card import HIGH, WIDE
 from companion.widgets.pen import Drawn, Pen
 from companion.widgets.touch import Touch
+from companion.widgets.tunnel_shapes import HIGH, WIDE
 
 APART = 5.0
 CORNER = 7.0

@@ -32,8 +32,7 @@ from kivy.uix.widget import Widget
 
 from companion.coverage import shown
 from companion.signs import SIGNS
-from companion.theme import BOLD
-from companion.theme import SIGNS as SIGN_FONT
+from companion.theme import BOLD, SIGN_FONT
 
 Spot = tuple[float, float]
 SMALLEST_SIGN = 6

@@ -17,11 +17,10 @@ from companion.coverage import shown
 from companion.theme import Rgba, mixed, theme
 from companion.widgets.badge import paint_badge
 from companion.widgets.pen import Drawn, Pen, text_label
+from companion.widgets.tunnel_shapes import SLIM
 
-SLIM = 56 / 87
-"""How wide a card is for its height."""
 CARD = max(SLIM, 0.7)
-"""The same of a little card, whose sign has to be seen."""
+"""How wide a little card is for its height: its sign has to be seen."""
 LAMPS = 2
 SLIMMEST = 14
 FORM = "form_"

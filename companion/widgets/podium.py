@@ -89,7 +89,7 @@ def _half() -> list[float]:
 
 
 @dataclass(frozen=True, slots=True)
-class Stood:
+class PodiumPerson:
     """Somebody on the podium; without a badge it is still to be seen who."""
 
     place: int
@@ -111,7 +111,7 @@ class Podium(Drawn):
     stood = ListProperty([])
     risen = NumericProperty(1.0)
 
-    def __init__(self, stood: Sequence[Stood], **kwargs: Any) -> None:
+    def __init__(self, stood: Sequence[PodiumPerson], **kwargs: Any) -> None:
         super().__init__(stood=[one for one in stood if one.place <= ON_IT], **kwargs)
         self.bind(risen=self.repaint)
 
@@ -153,7 +153,7 @@ class Podium(Drawn):
         pen.colour(theme.dim)
         pen.text("?", x, y, disc * 0.7)
 
-    def _pile(self, pen: Pen, stood: Stood, x: float, y: float, disc: float) -> None:
+    def _pile(self, pen: Pen, stood: PodiumPerson, x: float, y: float, disc: float) -> None:
         """Gold lies in the bowl, before and beside whoever stands in it."""
         pieces = min(MOST_PILED, int(stood.gold)) if stood.gold.isdecimal() else 0
         pen.colour(theme.gold)
@@ -195,7 +195,7 @@ class Winners(FloatLayout):
         title: str,
         people: Sequence[tuple[str, BadgeNumbers]],
         prize: Sequence[str],
-        stood: Sequence[Stood],
+        stood: Sequence[PodiumPerson],
     ) -> None:
         super().__init__()
         self.add_widget(Light(pos_hint={"x": 0, "y": 0}))

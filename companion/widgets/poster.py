@@ -45,7 +45,7 @@ RAYS = 26
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PosterLine:
     """A line of the table: the place and the gold in words, who, and their colour and sign."""
 
     place: str
@@ -71,7 +71,7 @@ class PosterWords:
     title: str
     head: str
     foot: str
-    places: tuple[Placed, ...]
+    places: tuple[PosterLine, ...]
     prizes: tuple[PosterPrize, ...] = ()
     story: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
@@ -193,7 +193,7 @@ def _winner(told: PosterWords, size: float) -> PosterBlock:
     return PosterBlock(high, paint)
 
 
-def _table(places: Sequence[Placed], size: float) -> PosterBlock:
+def _table(places: Sequence[PosterLine], size: float) -> PosterBlock:
     """Everybody, the first place first; in two columns where there are many."""
     columns = 1 if len(places) <= ONE_COLUMN else 2
     lines = -(-len(places) // columns)
@@ -209,7 +209,7 @@ def _table(places: Sequence[Placed], size: float) -> PosterBlock:
     return PosterBlock(row * lines, paint)
 
 
-def _one(placed: Placed, x: float, middle: float, wide: float, size: float) -> None:
+def _one(placed: PosterLine, x: float, middle: float, wide: float, size: float) -> None:
     ink = theme.gold if placed.won else theme.ink
     _put(_label(placed.place, FONT, 30 * size), x + 44 * size, middle, theme.dim, 1.0, 0.5)
     paint_badge(Pen(), placed.badge, x + 82 * size, middle, 46 * size)

@@ -21,7 +21,7 @@ from kivy.uix.widget import Widget
 
 from companion.theme import LINE, mixed, theme
 from companion.widgets import load_kv
-from companion.widgets.badge import colour_of
+from companion.widgets.badge import badge_colour
 from companion.widgets.marks import Mark
 from companion.widgets.plate import LeastCards, PlateSigns, cards_high  # noqa: F401  (the .kv)
 from companion.widgets.ring_places import Bounds, Room, Seating, height_wanted, seated
@@ -103,7 +103,7 @@ class RingSeat(Touch):
         self.tally, self.counted = shown.tally, shown.counted
         self.badge, self.lamps, self.chosen = shown.badge, shown.lamps, shown.selected
         self.ink = "on_main" if shown.selected else "ink"
-        own = colour_of(shown.badge[0]) if shown.badge else theme.edge
+        own = badge_colour(shown.badge[0]) if shown.badge else theme.edge
         light = "gold" if self.called > 0 or self.aimed_at else shown.light
         lit = theme.tone(light) if light not in ("", "dark") else None
         self.body = theme.main if shown.selected else mixed(theme.step, lit or own, 0.2)

@@ -23,15 +23,6 @@ class Bounds:
     wide: float
     high: float
 
-    def clear_of(self, other: Bounds, gap: float) -> bool:
-        """Whether so much room is between them."""
-        return (
-            self.x + self.wide + gap <= other.x
-            or other.x + other.wide + gap <= self.x
-            or self.y + self.high + gap <= other.y
-            or other.y + other.high + gap <= self.y
-        )
-
 
 @dataclass(frozen=True, slots=True)
 class Seating:

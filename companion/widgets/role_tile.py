@@ -17,10 +17,10 @@ from companion.widgets.person_name import DISC
 from companion.widgets.scene_card import SceneCard  # noqa: F401 (the .kv names it)
 from companion.widgets.text import LARGEST_SIGN, width_of
 from companion.widgets.touch import Touch
+from companion.widgets.tunnel_shapes import SLIM
 from companion.wording.names import role_name, titled
 
 MARGIN, CARD, FORM = 9, 44, 18
-CARD_SHAPE = 56 / 87
 LARGE_CARD = 72
 BESIDE = 1.4
 """A disc, and the air up to its name."""
@@ -54,8 +54,8 @@ class RoleTile(Touch):
 
     def _grow(self, *_args: Any) -> None:
         free = self.height - self.ids.words.height - dp(3 * self.margin)
-        high = min(free, (self.width - dp(2 * self.margin)) / CARD_SHAPE)
-        self.card_wide = max(self.least_card, high * CARD_SHAPE)
+        high = min(free, (self.width - dp(2 * self.margin)) / SLIM)
+        self.card_wide = max(self.least_card, high * SLIM)
 
     def turn(self, role: Role) -> None:
         """Turn the card up: it shows that role."""
@@ -76,7 +76,7 @@ def narrowest(roles: Iterable[Role], people: Iterable[str]) -> float:
 
 def _card() -> int:
     """How wide the drawn card is: larger where the window has room."""
-    return LARGE_CARD if Window.width >= dp(600) * theme.scale else CARD
+    return LARGE_CARD if theme.is_wide(Window.width) else CARD
 
 
 def _grown(length: float) -> float:

@@ -11,8 +11,9 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.theme import theme
 from companion.widgets import load_kv, person_name  # noqa: F401  (the .kv names it)
-from companion.widgets.board_middle import SLIM, card_back
+from companion.widgets.board_middle import card_back
 from companion.widgets.pen import Drawn, Pen
+from companion.widgets.tunnel_shapes import SLIM
 
 MOST_DRAWN = 10
 

@@ -34,14 +34,13 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from companion.theme import high
+from companion.theme import WIDE, high
 from companion.widgets import load_kv
 from companion.widgets.ring import SeatRing
 from companion.widgets.ring_places import Bounds
 
 PAD = 96
 """How high the pad is on which a secret is held; the main action has its place."""
-WIDE = 600
 LEAST_ASIDE = 0.34
 BAND = 0.17
 WIDEST_ACTION = 600

@@ -12,8 +12,7 @@ from kivy.utils import escape_markup, get_hex_from_color
 
 from companion import coverage
 from companion.signs import SIGNS
-from companion.theme import BOLD, FONT, LINE, theme
-from companion.theme import SIGNS as SIGN_FONT
+from companion.theme import BOLD, FONT, LINE, SIGN_FONT, theme
 from companion.widgets.wrap import at_hyphens, halves, needs_wrapping, too_wide, units, wrapped
 from companion.wording.apart import OPENS, pieces, plain, set_apart
 

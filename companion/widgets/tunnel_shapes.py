@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from companion.widgets.pen import Spot
 
 WIDE, HIGH = 56.0, 87.0
+SLIM = WIDE / HIGH
+"""How wide a card of the game is for its height."""
 CORNER = 4.5
 TUNNEL = 17.0
 MIDDLE: Spot = (WIDE / 2, HIGH / 2)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from companion.game.house.box import BoxFaultError
 from companion.game.house.code import BoxText
 from companion.game.match import Code
 from companion.languages import _, many
@@ -14,11 +13,6 @@ from companion.wording import Facts
 def why_no_text(why: BoxText) -> str:
     """Why a short text is no house box."""
     return _TEXTS[why]()
-
-
-def as_code(fault: BoxFaultError) -> Code:
-    """The code by which the rules tell that fault."""
-    return Code[fault.code.name]
 
 
 def _too_many(facts: Facts) -> str:

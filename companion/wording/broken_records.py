@@ -9,7 +9,7 @@ from companion.languages import _
 
 
 def record_line(record: Record, called: Callable[[str], str]) -> str:
-    """One sentence."""
+    """The sentence that says which record a match has broken."""
     name = called(record.player)
     if record.kind is Broken.FIRST_WIN:
         return _("{name} has won for the first time").format(name=name)

@@ -18,7 +18,7 @@ def day(stamped: int) -> str:
 
 
 def day_of_a_file(stamped: int) -> str:
-    """The same day in every language: files sort by it, and no file system minds it."""
+    """The day as a file is named by it: the same in every language, and files sort by it."""
     return _local(stamped).date().isoformat()
 
 

@@ -109,7 +109,7 @@ def too_early(match: View, turn: Turn, tap: bool, roomy: bool) -> tuple[str, str
 
 
 def how_long(tap: bool) -> str:
-    """What makes a look count."""
+    """How long a look has to last to count, in words."""
     if tap:
         return _("Leave it open until the lamp is full.")
     return _("Hold until the lamp is full.")

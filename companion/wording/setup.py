@@ -7,15 +7,12 @@ from collections.abc import Callable, Iterator, Mapping
 from companion.game.deal import Box, deck_counts, edition_of, rules_for, where_rest_lies
 from companion.game.editions import EDITIONS, Edition, Gold, Undealt
 from companion.game.house.box import HouseBox, LeftOut
-from companion.game.modules import CHAMPIONSHIP_CARDS, Module
+from companion.game.modules import CHAMPIONSHIP_CARDS, PAID_IN_TOKENS, Module
 from companion.languages import _, many
 from companion.table_setting import Draft
 from companion.wording.errors import refusal
 from companion.wording.lists import joined, listed
 from companion.wording.names import module_name, role_name
-
-PAID_IN_TOKENS = frozenset({Module.TOLL_TUNNELS, Module.NEW_GOALS})
-"""What pays and takes in tokens also where the round's gold is nugget cards."""
 
 
 def cannot_play(draft: Draft) -> str:
@@ -25,7 +22,7 @@ def cannot_play(draft: Draft) -> str:
 
 
 def players_line(box: Box, modules: frozenset[Module] = frozenset()) -> str:
-    """For how many a box is made."""
+    """How many players a box is made for, in words."""
     players = rules_for(box, modules).players
     if not players:
         return ""

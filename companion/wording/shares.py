@@ -177,5 +177,5 @@ def short_gold(gold: int) -> str:
 
 
 def thief_question(name: str) -> str:
-    """To the thief whose turn it is."""
+    """The question to the thief whose turn it is."""
     return _("{name} steals 1 from whom?").format(name=name)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from companion.archive.card import PlayerLine
 from companion.archive.history import PastMatch
-from companion.archive.importing import Taken
+from companion.archive.importing import ImportResult
 from companion.archive.spreadsheet import Headings
 from companion.device.parts import Delivery, Sent
 from companion.game.house.code import BoxText
@@ -92,7 +92,7 @@ def delivered(delivery: Delivery) -> str:
     return ""
 
 
-def taken_words(taken: Taken) -> str:
+def taken_words(taken: ImportResult) -> str:
     """What a file has brought."""
     parts = []
     if taken.added:
@@ -115,7 +115,7 @@ def taken_words(taken: Taken) -> str:
     return said_on((*parts, *_no_boxes(taken)))
 
 
-def _no_boxes(taken: Taken) -> Iterator[str]:
+def _no_boxes(taken: ImportResult) -> Iterator[str]:
     """The house boxes of a file that are none, and why."""
     later = sum(why is BoxText.LATER for why in taken.no_boxes)
     if later:

@@ -36,7 +36,7 @@ def award_title(award: Award) -> str:
 
 
 def award_line(won: Won) -> str:
-    """What it is given for."""
+    """What an award is given for, in one line."""
     return _REASONS[won.award](won)
 
 

@@ -23,7 +23,7 @@ def winning_sides(match: View) -> tuple[Side, ...]:
 
 
 def verdict(match: View) -> str:
-    """Who wins."""
+    """The line that says which side, or who alone, wins the round."""
     sides = winning_sides(match)
     if len(sides) > 1:
         return _("Both teams win.")

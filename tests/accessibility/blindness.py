@@ -9,10 +9,9 @@ from kivy.core.text import Label as CoreLabel
 from companion.game.deal import role_deck
 from companion.game.editions import EDITIONS, Edition
 from companion.game.roles import side_of
-from companion.role_marks import FORMS
+from companion.role_marks import SIDE_FORMS
 from companion.signs import SIGNS
-from companion.theme import SIGNS as SIGN_FONT
-from companion.theme import Rgba
+from companion.theme import SIGN_FONT, Rgba
 
 MATRICES: dict[str, tuple[tuple[float, float, float], ...]] = {
     "protanopia": (
@@ -55,7 +54,7 @@ def forms_of(edition: Edition) -> dict[str, str]:
     """The side and its form, for the sides that a deck of this edition can hold."""
     players = EDITIONS[edition].players
     deck = {role for number in players for role in role_deck(edition, number, frozenset())}
-    return {side_of(role).value: FORMS[side_of(role)] for role in deck}
+    return {side_of(role).value: SIDE_FORMS[side_of(role)] for role in deck}
 
 
 def alike(one: str, other: str) -> float:

@@ -85,8 +85,7 @@ def _dealing(match: Match, chance: Random) -> Event:
     if match.this_round.hand.deal is None:
         terms = match.terms
         return RolesDealt(deal(terms.box, len(match.players), terms.modules, chance))
-    who = match.next_to_look
-    assert who is not None
+    who = match.still_to_look[0]
     return RoleLooked(who, who)
 
 

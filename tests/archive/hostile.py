@@ -20,7 +20,7 @@ from typing import Any
 
 from companion.archive import Archive, RefusedError
 from companion.archive.beside import untold
-from companion.archive.importing import Taken
+from companion.archive.importing import ImportResult
 from companion.table import Table
 from tests.archive.evening import play_match, table_of
 
@@ -331,7 +331,7 @@ def bring_in(archive: Archive, content: bytes) -> str:
         taken = archive.bringing_in(content)(untold)
     except RefusedError as error:
         return str(error)
-    assert isinstance(taken, Taken)
+    assert isinstance(taken, ImportResult)
     return f"taken: {taken.added} matches"
 
 

@@ -16,7 +16,7 @@ import pytest
 
 from companion.archive import Archive, RefusedError
 from companion.archive.checking import checked
-from companion.archive.players import SIGNS
+from companion.archive.players import SIGN_COUNT
 from companion.archive.schema import bring_up_to_date
 from companion.archive.store import FILE
 from companion.table import Table
@@ -159,7 +159,7 @@ def test_a_later_versions_people_are_taken_in_as_far_as_we_know_them(tmp_path: P
     archive.players.add("Ada", id="p0")
     (part,) = archive.export.whole()
     data = json.loads(part)
-    data["players"][0].update(id="p1", name="Ben", colour=15, sign=SIGNS + 11)
+    data["players"][0].update(id="p1", name="Ben", colour=15, sign=SIGN_COUNT + 11)
     data["players"][0]["ways"]["language"] = "de"
     archive.take_in(checked(json.dumps(data).encode()))
     ben = archive.players.named("Ben")

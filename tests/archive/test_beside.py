@@ -13,7 +13,7 @@ import pytest
 from companion.archive import Archive
 from companion.archive.beside import Step, untold
 from companion.archive.checking import Checked
-from companion.archive.importing import Taken
+from companion.archive.importing import ImportResult
 from companion.archive.reports import Trouble
 from companion.archive.store import Store
 from companion.table import Table
@@ -65,7 +65,7 @@ def test_everything_goes_out_as_from_the_screens(start: Callable[[str], Archive]
     assert parts == [number / MATCHES for number in range(1, MATCHES + 1)]
     parts.clear()
     taken = on_a_thread(other.bringing_in(files[0].encode()), parts.append)
-    assert taken == Taken(added=MATCHES, players=1)
+    assert taken == ImportResult(added=MATCHES, players=1)
     assert parts == sorted(parts)
     assert parts[-1] == pytest.approx(1.0)
     assert other.history.count() == MATCHES
@@ -86,7 +86,7 @@ def test_what_is_stopped_leaves_nothing_behind(
     with pytest.raises(EnoughError):
         on_a_thread(other.bringing_in(file.encode()), step)
     assert (other.history.count(), other.players.all()) == (0, [])
-    assert on_a_thread(other.bringing_in(file.encode())) == Taken(added=MATCHES, players=1)
+    assert on_a_thread(other.bringing_in(file.encode())) == ImportResult(added=MATCHES, players=1)
 
 
 def in_memory(archive: Archive) -> Store:
@@ -104,5 +104,5 @@ def test_while_nothing_is_saved_a_file_is_held_with_the_rest(
     in_memory(other)
     found = on_a_thread(other.bringing_in(file.encode()))
     assert isinstance(found, Checked)
-    assert other.take_in(found) == Taken(added=MATCHES, players=1)
+    assert other.take_in(found) == ImportResult(added=MATCHES, players=1)
     assert other.history.count() == 2 * MATCHES

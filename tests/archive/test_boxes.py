@@ -14,7 +14,7 @@ import pytest
 
 from companion.archive import Archive, RefusedError
 from companion.archive.checking import checked
-from companion.archive.importing import Taken
+from companion.archive.importing import ImportResult
 from companion.game.editions import Edition
 from companion.game.house.box import HouseBox, NamedBox
 from companion.game.house.check_digits import with_checks
@@ -44,7 +44,7 @@ def whole(archive: Archive) -> dict[str, Any]:
     return data
 
 
-def take_in(archive: Archive, data: dict[str, Any]) -> Taken:
+def take_in(archive: Archive, data: dict[str, Any]) -> ImportResult:
     return archive.take_in(checked(json.dumps(data).encode()))
 
 
@@ -127,7 +127,7 @@ def test_boxes_go_out_and_come_in_once(archive: Archive, tmp_path: Path) -> None
     there.boxes.add(replace(OTHERS, name="Ours"))
     assert take_in(there, whole(archive)).boxes == 2
     assert names(there) == ["Ours", "Ours 2", "Grandma's"]
-    assert take_in(there, whole(archive)) == Taken()
+    assert take_in(there, whole(archive)) == ImportResult()
     assert names(there) == ["Ours", "Ours 2", "Grandma's"]
     there.close()
 

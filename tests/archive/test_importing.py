@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 
 from companion.archive import Archive, Refusal, RefusedError, guard
 from companion.archive.checking import LOOKING, checked
-from companion.archive.importing import Taken
+from companion.archive.importing import ImportResult
 from companion.archive.players import Ways
 from companion.archive.store import FILE
 from companion.game.editions import Edition
@@ -83,7 +83,7 @@ def test_an_own_export_comes_back_whole_on_another_phone(start: Start) -> None:
     mine, other = start("mine"), start("other")
     tables = an_evening(mine)
     taken = other.take_in(checked(exported(mine)))
-    assert taken == Taken(added=5, players=1)
+    assert taken == ImportResult(added=5, players=1)
     assert seen(other) == seen(mine)
     for table in tables:
         assert Table.look(other, table.id).match == table.match
@@ -96,8 +96,8 @@ def test_the_same_file_twice_changes_nothing(start: Start, tmp_path: Path) -> No
     file = exported(mine)
     other.take_in(checked(file))
     before = seen(other), contents(tmp_path / "other")
-    assert other.take_in(checked(file)) == Taken(known=5)
-    assert mine.take_in(checked(file)) == Taken(known=5)
+    assert other.take_in(checked(file)) == ImportResult(known=5)
+    assert mine.take_in(checked(file)) == ImportResult(known=5)
     assert (seen(other), contents(tmp_path / "other")) == before
 
 
@@ -107,7 +107,7 @@ def test_a_match_that_was_corrected_there_is_corrected_here(start: Start) -> Non
     other.take_in(checked(exported(mine)))
     old = Table.look(mine, table.id)
     correct(old)
-    assert other.take_in(checked(exported(mine))) == Taken(continued=1, known=1)
+    assert other.take_in(checked(exported(mine))) == ImportResult(continued=1, known=1)
     assert Table.look(other, table.id).match == old.match
     assert seen(other) == seen(mine)
 
@@ -130,7 +130,7 @@ def test_a_match_that_went_on_in_two_ways_stays_as_it_is_here(start: Start) -> N
     for archive in (mine, other):
         correct(Table.look(archive, table.id))
     before = seen(other)
-    assert other.take_in(checked(exported(mine))) == Taken(known=1, others=1)
+    assert other.take_in(checked(exported(mine))) == ImportResult(known=1, others=1)
     assert seen(other) == before
 
 
@@ -139,7 +139,7 @@ def test_a_deleted_match_comes_back_with_the_file(start: Start) -> None:
     table = an_evening(mine, matches=1)[0]
     file, before = exported(mine), seen(mine)
     mine.history.delete(table.id)
-    assert mine.take_in(checked(file)) == Taken(added=1, known=1)
+    assert mine.take_in(checked(file)) == ImportResult(added=1, known=1)
     assert seen(mine) == before
 
 
@@ -148,7 +148,7 @@ def test_a_running_match_is_left_alone(start: Start) -> None:
     table = an_evening(mine, matches=0)[-1]
     file = exported(mine)
     table.take_up().must()
-    assert mine.take_in(checked(file)) == Taken(known=1)
+    assert mine.take_in(checked(file)) == ImportResult(known=1)
     assert mine.running_headline() is not None
 
 
@@ -160,7 +160,7 @@ def test_a_running_match_is_left_alone_though_it_went_on_there(start: Start) -> 
     here.take_up().must()
     there.take_up().must()
     play_match(there, Random(1))
-    assert other.take_in(checked(exported(mine))) == Taken(known=1)
+    assert other.take_in(checked(exported(mine))) == ImportResult(known=1)
     running = Table.open(other)
     assert running is not None
     assert running.match == here.match
@@ -189,7 +189,9 @@ def test_what_the_disk_spoilt_comes_back_with_the_file(start: Start) -> None:
     mine.store.write_row("UPDATE events SET at = at + 1 WHERE place = 9", ())
     mine.store.write_row("UPDATE matches SET summed = 0", ())
     taken = mine.take_in(checked(file))
-    assert taken == Taken(continued=2 - taken.known, known=taken.known)  # or mended meanwhile
+    assert taken == ImportResult(
+        continued=2 - taken.known, known=taken.known
+    )  # or mended meanwhile
     assert seen(mine) == before
 
 
@@ -586,7 +588,7 @@ def test_what_was_refused_above_was_refused_for_many_reasons(phone: Phone) -> No
 
 def test_what_was_refused_above_changed_nothing(phone: Phone) -> None:
     assert seen(phone.archive) == phone.seen
-    assert phone.archive.take_in(checked(phone.file)) == Taken(known=1)
+    assert phone.archive.take_in(checked(phone.file)) == ImportResult(known=1)
     assert contents(phone.folder) == phone.before
     assert (phone.folder / FILE).exists()
 

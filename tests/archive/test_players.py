@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.archive import Archive, RefusedError
-from companion.archive.players import COLOURS, SIGNS, Ways
+from companion.archive.players import COLOUR_COUNT, SIGN_COUNT, Ways
 from companion.game.editions import Edition
 from companion.game.events import Player, PlayersSeated, RoundBegan
 from companion.table import Table
@@ -63,7 +63,7 @@ def test_a_name_must_show_something(archive: Archive) -> None:
 def test_people_tell_each_other_apart_by_colour_and_sign(archive: Archive) -> None:
     people = [archive.players.add(f"Player {number}") for number in range(30)]
     assert len({(person.colour, person.sign) for person in people}) == 30
-    assert len({person.colour for person in people[:COLOURS]}) == COLOURS
+    assert len({person.colour for person in people[:COLOUR_COUNT]}) == COLOUR_COUNT
 
 
 def test_names_are_suggested_while_typing(archive: Archive) -> None:
@@ -224,5 +224,5 @@ def test_a_colour_that_the_disk_has_spoilt_is_still_one(archive: Archive) -> Non
     ada = archive.players.add("Ada")
     archive.store.write_row("UPDATE players SET colour = 200, sign = -3 WHERE id = ?", (ada.id,))
     (person,) = archive.players.all()
-    assert person.colour in range(COLOURS)
-    assert person.sign in range(SIGNS)
+    assert person.colour in range(COLOUR_COUNT)
+    assert person.sign in range(SIGN_COUNT)

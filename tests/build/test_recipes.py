@@ -109,7 +109,7 @@ def add_language(copy: Copy) -> None:
 
 
 def add_event(copy: Copy) -> None:
-    """Its class, its rule beside what follows, its line in the log, its entry."""
+    """Its class, its rule beside what follows, its line in the log with a sign, its entry."""
     with (copy.folder / GAME / "events/board.py").open("a", encoding="utf-8") as file:
         file.write(
             "\n\n@dataclass(frozen=True, slots=True)\n"
@@ -130,6 +130,11 @@ def add_event(copy: Copy) -> None:
         "companion/wording/log.py",
         '    happened.DirectionTurned: _plain(lambda: _("Turns went the other way round.")),\n',
         '    happened.SongSung: lambda event, called: called(event.whose) + " sang.",\n',
+    )
+    copy.write_after(
+        "companion/screens/log_signs.py",
+        '    happened.PlayerFreed: "free",\n',
+        '    happened.SongSung: "crown",\n',
     )
     copy.change(
         "companion/happenings.py", "    PlayerStayed,\n", "    PlayerStayed,\n    SongSung,\n"
@@ -173,6 +178,8 @@ assert finger.reads("Ben sang.")
 assert Table.open(finger.app.archive).match == table.match
 finger.touch("undo")
 assert table.match.undoes != SongSung("Ben")
+finger.touch("log")
+assert finger.reads("Ben sang.")
 print("sung")
 """
 

@@ -19,10 +19,10 @@ from companion.device.parts import (
     Edges,
     Picked,
     PickResult,
+    PickWay,
     Sent,
     Spoken,
     Voice,
-    Way,
     Wishes,
 )
 
@@ -158,7 +158,7 @@ def test_a_dropped_file_is_brought_in_once(desktop: Desktop, tmp_path: Path) -> 
     got: list[Picked] = []
     place = tmp_path / "아.json"
     place.write_bytes(b"{}")
-    assert desktop.pick.way is Way.DROP
+    assert desktop.pick.way is PickWay.DROP
     before = len(Window.get_property_observers("on_drop_file"))
     desktop.pick.ask(got.append)
     for _ in range(2):

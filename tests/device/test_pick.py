@@ -9,7 +9,7 @@ import pytest
 
 from companion import device
 from companion.device import files
-from companion.device.parts import Picked, PickResult, Way
+from companion.device.parts import Picked, PickResult, PickWay
 from tests.device.conftest import Phones
 from tests.device.stand_ins.android import Intent
 from tests.device.stand_ins.phone import Phone, Told
@@ -26,7 +26,7 @@ def got() -> list[Picked]:
 def test_the_chosen_file_is_read_whole(phones: Phones, got: list[Picked], level: int) -> None:
     phone = phones(level)
     pick = device.here().pick
-    assert pick.way is Way.LIST
+    assert pick.way is PickWay.LIST
     pick.ask(got.append)
     (intent,) = phone.shown
     assert (intent._action, intent._type) == (Intent.ACTION_OPEN_DOCUMENT, "*/*")

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from fontTools import ttLib
 
-from companion.archive.players import SIGNS as HOW_MANY
+from companion.archive.players import SIGN_COUNT
 from companion.signs import SIGNS
-from companion.widgets.badge import SIGNS as PEOPLE
+from companion.widgets.badge import BADGE_SIGNS
 
 FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
 ROLES = "pick keg greedy crown scales crystal"
@@ -34,14 +34,21 @@ def font():
 
 def test_every_sign_in_use_has_a_name() -> None:
     full = [f"{form}_full" for form in FORMS.split()]
-    wanted = [*PEOPLE, *ROLES.split(), *MARKERS.split(), *FORMS.split(), *full, *INTERFACE.split()]
+    wanted = [
+        *BADGE_SIGNS,
+        *ROLES.split(),
+        *MARKERS.split(),
+        *FORMS.split(),
+        *full,
+        *INTERFACE.split(),
+    ]
     assert [name for name in wanted if name not in SIGNS] == []
 
 
 def test_people_have_signs_of_their_own() -> None:
     others = {*ROLES.split(), *MARKERS.split(), *FORMS.split(), *INTERFACE.split()}
-    assert len(set(PEOPLE)) == len(PEOPLE) == HOW_MANY
-    assert not others & set(PEOPLE)
+    assert len(set(BADGE_SIGNS)) == len(BADGE_SIGNS) == SIGN_COUNT
+    assert not others & set(BADGE_SIGNS)
 
 
 def test_the_list_the_font_and_the_drawings_agree(font) -> None:

@@ -55,12 +55,13 @@ def a_table(chance: Random) -> PlayersSeated:
 
 def goes_on(match: Match, chance: Random) -> Event:
     """What a table does next."""
-    if match.next_to_look and match.phase is not Phase.ENDED:
+    if match.still_to_look and match.phase is not Phase.ENDED:
         hand = match.this_round.hand
         if hand.pending and chance.random() < 0.5:
             return happened.OpenerNamed(hand.pending.whose, hand.pending.by)
         looks = chance.choice((happened.RoleOpened, happened.RoleLooked))
-        return looks(match.next_to_look, match.next_to_look)
+        who = match.still_to_look[0]
+        return looks(who, who)
     return GOES_ON[match.phase](match, chance)
 
 

@@ -66,6 +66,11 @@ class Live:
         self.match = Match.start(self.seated)
         self.chance = random.Random(7)
 
+    @property
+    def next_to_look(self) -> str | None:
+        """To whom the phone goes next."""
+        return next(iter(self.match.still_to_look), None)
+
     def happen(self, *events: Event) -> Live:
         """These happen one after the other."""
         for event in events:

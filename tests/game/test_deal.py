@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.game.deal import Deal, deal, hat_swap, laid_out, party, role_deck, wardrobe
-from companion.game.editions import BASE_EDITIONS, EDITIONS, Edition, Undealt
+from companion.game.editions import EDITIONS, Edition, Undealt
 from companion.game.modules import Module
 from companion.game.roles import Role
 
@@ -26,7 +26,7 @@ tables = st.sampled_from(
         (edition, players, modules)
         for edition, rules in EDITIONS.items()
         for players in rules.players
-        for modules in ([set(), {Module.GREEDY}] if edition in BASE_EDITIONS else [set()])
+        for modules in ([set(), {Module.GREEDY}] if rules.is_base_game else [set()])
     ]
 )
 

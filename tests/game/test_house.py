@@ -121,7 +121,6 @@ def asks_which_edition(node: ast.AST) -> bool:
         return False
     return any(
         (isinstance(one, ast.Attribute) and ast.unparse(one.value) == "Edition")
-        or (isinstance(one, ast.Name) and one.id == "BASE_EDITIONS")
         or (isinstance(one, ast.Constant) and one.value in ASKED_OF_EDITIONS)
         for one in ast.walk(node)
     )

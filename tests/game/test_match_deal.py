@@ -108,11 +108,11 @@ def test_nobody_can_sit_down_a_second_time() -> None:
 
 def test_the_phone_goes_round_clockwise_and_play_begins_after_the_last_look() -> None:
     live = Live("base-en", "Ada Ben Cleo").begin("Ben")
-    assert (live.match.phase, live.match.next_to_look) == (Phase.DEALING, None)
+    assert (live.match.phase, live.next_to_look) == (Phase.DEALING, None)
     live.deal("digger saboteur digger")
     assert live.match.still_to_look == ("Ada", "Ben", "Cleo")
     live.look("Ada")
-    assert live.match.next_to_look == "Ben"
+    assert live.next_to_look == "Ben"
     live.look("Ben", "Cleo")
     assert (live.match.phase, live.match.still_to_look) == (Phase.RUNNING, ())
     assert live.match.beginner == "Ben"
@@ -128,7 +128,7 @@ def test_somebody_absent_looks_when_the_round_is_running() -> None:
     live = Live("base-en", "Ada Ben Cleo").begin().deal("digger saboteur digger").look("Ada", "Ben")
     assert live.refused(ToolBroken("Ben", Tool.PICK)) is Code.NOT_NOW
     live.happen(PlayBegan(), ToolBroken("Ben", Tool.PICK))
-    assert (live.match.phase, live.match.next_to_look) == (Phase.RUNNING, "Cleo")
+    assert (live.match.phase, live.next_to_look) == (Phase.RUNNING, "Cleo")
     live.look("Cleo")
     assert live.match.still_to_look == ()
     assert live.refused(PlayBegan()) is Code.NOT_NOW

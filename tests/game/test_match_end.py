@@ -51,6 +51,7 @@ from companion.game.match import (
     ways_to_end,
     ways_to_pay,
 )
+from companion.game.match.queries import rulings_used
 from companion.game.roles import Colour, Role
 from companion.game.roundfile import read_round, write_round
 from companion.game.rulings import Ruling
@@ -267,6 +268,15 @@ def test_another_reading_of_a_ruling_changes_the_shares_on_the_spot() -> None:
     assert shares.gold["Ada"] == 0
     assert live.match.this_round.steals == (), "Ada has nothing to steal any more"
     live.share().check()
+
+
+def test_a_ruling_is_named_where_its_other_reading_would_give_other_gold() -> None:
+    live = Live("saboteur2", "Ada Ben Cleo").round("geologist geologist saboteur")
+    live.happen(PlayerCaught("Ben")).end(ended="no_gold")
+    live.happen(AnswerCorrected(1, crystals=0))
+    assert rulings_used(live.match) == ()
+    live.happen(AnswerCorrected(1, crystals=2))
+    assert rulings_used(live.match) == (Ruling.TRAPPED_GEOLOGIST,)
 
 
 def test_the_round_in_the_books_can_be_written_as_a_round_file_and_read_again() -> None:

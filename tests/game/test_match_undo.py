@@ -86,7 +86,7 @@ def test_undo_names_the_event_that_it_takes_back() -> None:
 def test_a_deal_that_nobody_has_looked_at_is_undone() -> None:
     live = Live("base-en", "Ada Ben Cleo").begin().deal("digger saboteur digger").undo()
     assert live.match.phase is Phase.DEALING
-    assert live.match.next_to_look is None
+    assert live.next_to_look is None
     live.undo()
     assert live.match.phase is Phase.SEATED
     live.check()
@@ -126,7 +126,7 @@ def test_a_look_stays_when_an_older_event_goes() -> None:
 def test_play_that_began_too_early_goes_back_to_the_deal() -> None:
     live = Live("base-en", "Ada Ben Cleo").begin().deal("digger saboteur digger").look("Ada")
     live.happen(PlayBegan()).undo()
-    assert (live.match.phase, live.match.next_to_look) == (Phase.DEALING, "Ben")
+    assert (live.match.phase, live.next_to_look) == (Phase.DEALING, "Ben")
     live.happen(PlayBegan()).look("Ben", "Cleo").undo()
     assert live.match.phase is Phase.RUNNING
 

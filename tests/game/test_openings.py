@@ -50,10 +50,10 @@ def running() -> Live:
 def test_a_full_lamp_finishes_it_and_it_is_one_look() -> None:
     live = dealt().happen(own("Ada"))
     assert live.match.looks("Ada") == 1, "counted from its opening"
-    assert live.match.next_to_look == "Ada", "only a full lamp lets the next name come"
+    assert live.next_to_look == "Ada", "only a full lamp lets the next name come"
     live.happen(RoleLooked("Ada", "Ada"))
     assert (live.match.looks("Ada"), live.match.first_looks("Ada")) == (1, 1)
-    assert live.match.next_to_look == "Ben"
+    assert live.next_to_look == "Ben"
     assert live.match.looks_that_stand_out("Ada") == 0
     live.happen(own("Ben"), RoleLooked("Ben", "Ben"), own("Cleo"), RoleLooked("Cleo", "Cleo"))
     assert live.match.phase is Phase.RUNNING

@@ -33,6 +33,8 @@ BASE, SECOND = components.BASE_BOX, components.SABOTEUR_2_BOX
 NEW_GOALS = components.MODULE_BOXES[Module.NEW_GOALS]["new-goals"]
 CHESTS = components.MODULE_BOXES[Module.TREASURE_CHESTS]
 CARD_WIDE_CM = 5.6
+PATHS_BETWEEN = 7
+"""How many cards fit side by side between the start and the middle goal."""
 USUAL_SPLIT = (NuggetDeck().ones, NuggetDeck().twos, NuggetDeck().threes)
 FEWEST_SAID = 3
 
@@ -40,7 +42,7 @@ FEWEST_SAID = 3
 def every_figure() -> dict[str, set[int]]:
     """The figures of the game, by the names that `figures.txt` uses."""
     found: dict[str, set[int]] = {
-        "goals": {components.GOALS_LAID},
+        "goals": {BASE["goal-card"]},
         "new-goals": {NEW_GOALS},
         "new-goals.laid": {components.NEW_GOALS_LAID},
         "new-goals.random": {components.NEW_GOALS_LAID - 1},
@@ -49,9 +51,9 @@ def every_figure() -> dict[str, set[int]]:
         "chests": {CHESTS["chest-card"]},
         "chests.laid": {components.CHESTS_LAID},
         "chest-tunnels": {CHESTS["chest-tunnels"]},
-        "between": {components.PATHS_BETWEEN},
-        "between.cm": {round(components.PATHS_BETWEEN * CARD_WIDE_CM)},
-        "half-way": {components.PATHS_BETWEEN // 2},
+        "between": {PATHS_BETWEEN},
+        "between.cm": {round(PATHS_BETWEEN * CARD_WIDE_CM)},
+        "half-way": {PATHS_BETWEEN // 2},
         "columns": {LAYOUTS["base"].columns},
         "rows": {LAYOUTS["base"].rows},
         "tools": {len(Tool)},
@@ -76,7 +78,7 @@ def every_figure() -> dict[str, set[int]]:
         "hands.tournament": set(EDITIONS[Edition.TOURNAMENT].hands.values()),
         "players.tournament": set(EDITIONS[Edition.TOURNAMENT].players),
         "aside": {EDITIONS[Edition.SABOTEUR_2].cards_aside},
-        "base.all-paths": {BASE["path-card"] + BASE["start-card"] + components.GOALS_LAID},
+        "base.all-paths": {BASE["path-card"] + BASE["start-card"] + BASE["goal-card"]},
         "both.path-card": {BASE["path-card"] + SECOND["path-card"]},
     }
     found |= {f"base.{thing}": {cards} for thing, cards in BASE.items()}
@@ -224,7 +226,7 @@ def test_layouts_lay_out_as_many_cards_as_the_game(edition: Edition) -> None:
     goals = [place.column for place in LAYOUTS["base"].places if place.lies is Lies.GOAL]
     start = next(place.column for place in LAYOUTS["base"].places if place.lies is Lies.START)
     assert len(goals) == components.needed(edition)["goal-card"]
-    assert goals[0] - start - 1 == components.PATHS_BETWEEN
+    assert goals[0] - start - 1 == PATHS_BETWEEN
     chests = [place for place in LAYOUTS["chests"].places if place.lies is Lies.CHEST]
     assert len(chests) == components.CHESTS_LAID
     new = [place for place in LAYOUTS["new-goals"].places if place.lies is Lies.GOAL]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.game.editions import BASE_EDITIONS, Edition
+from companion.game.editions import EDITIONS, Edition
 from companion.reference.page import differences
 from companion.reference.texts import course, different
 from companion.tour.checks import all_four
@@ -90,7 +90,7 @@ def test_the_four_base_editions_stand_in_one_block_for_each_difference(play):
     assert len(said) >= 9
     for _label, answers in said:
         assert sorted(edition for one in answers for edition in one.editions) == sorted(
-            edition.value for edition in BASE_EDITIONS
+            edition.value for edition, rules in EDITIONS.items() if rules.is_base_game
         )
         assert "base-ja" in answers[0].editions
         assert answers[0].text in written(finger)

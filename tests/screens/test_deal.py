@@ -8,6 +8,7 @@ from companion.game.editions import EDITIONS, Edition
 from companion.game.events import DealtAgain, Look, RoleLooked
 from companion.game.match import Phase
 from companion.game.roles import Role
+from companion.hand_off import FILL_SECONDS, LAMP_SECONDS
 from companion.theme import theme
 from companion.tour.checks import all_four
 from companion.where import place_of
@@ -53,12 +54,13 @@ def test_the_holder_reads_sign_name_and_two_lines(play):
 def test_a_look_that_was_too_short_stays_this_players_turn(play):
     finger = play()
     table = deal(finger)
-    press(finger, 1.5)
+    more_than_half = FILL_SECONDS + 0.6 * LAMP_SECONDS
+    press(finger, more_than_half)
     finger.up()
     finger.wait(3)
     assert finger.app.stage.screen.who == "Ada"
     assert looks(table) == []
-    finger.hold("pad", 1.5)
+    finger.hold("pad", more_than_half)
     assert finger.app.stage.screen.who == "Ben", "the lamp went on where it had been"
 
 

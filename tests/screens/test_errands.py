@@ -7,7 +7,7 @@ from threading import Semaphore
 import pytest
 
 from companion.archive import Refusal, RefusedError
-from companion.screens.errand import Bar, Errand, StoppedError
+from companion.screens.errand import Errand, ErrandBar, StoppedError
 from companion.tour.finger import middle
 from tests.screens.past_evenings import widgets_of
 
@@ -71,7 +71,7 @@ def test_how_far_it_is_can_be_seen_while_the_screens_go_on(play):
     for _step in range(3):
         slow.one_step()
         finger.frame(0.1)
-        parts.append(widgets_of(finger, Bar)[0].part)
+        parts.append(widgets_of(finger, ErrandBar)[0].part)
     assert parts == [0.25, 0.5, 0.75]
     assert not finger.sees("history"), "nothing under it is touched meanwhile"
     slow.go_on.release()

@@ -19,7 +19,7 @@ from companion.game.events import (
     SomebodyElseLooked,
 )
 from companion.game.match import Phase
-from companion.hand_off import Shown
+from companion.hand_off import LookPhase
 from companion.languages import _
 from companion.screens.round_log import told
 from companion.theme import theme
@@ -58,7 +58,7 @@ def glimpse(finger, seconds=GLIMPSE) -> bool:
 def asks(finger) -> bool:
     """Whether it is asked whose the look before was."""
     there = finger.app.stage.screen
-    return there.name == "hand_off" and there.pane.looking.shown is Shown.ASKED
+    return there.name == "hand_off" and there.pane.looking.shown is LookPhase.ASKED
 
 
 # one turn, one opening

@@ -22,7 +22,7 @@ from companion.game.match import Match, shares_preview
 from companion.game.nugget_deck import NuggetDeck
 from companion.game.purse import EMPTY
 from companion.game.roles import Role
-from companion.hand_off import Shown
+from companion.hand_off import LookPhase
 from companion.languages import NAMES
 from companion.screens import Screen
 from companion.screens.badges import badges_in
@@ -123,7 +123,7 @@ def is_hidden(app: CompanionApp) -> bool:
     screen = app.stage.screen
     if screen.name not in NEUTRAL:
         return False
-    return screen.name != "hand_off" or screen.pane.looking.shown is not Shown.FACE
+    return screen.name != "hand_off" or screen.pane.looking.shown is not LookPhase.FACE
 
 
 def nothing_secret_is_seen(app: CompanionApp) -> None:

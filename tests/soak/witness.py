@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.game.match import cards_on_their_way, handout
-from companion.hand_off import Shown
+from companion.hand_off import LookPhase
 from companion.languages import current
 from companion.tour.finger import Finger
 from companion.turns import was_opened
@@ -60,7 +60,7 @@ class Witness:
     def _it_is_the_right_face(self, screen: Any) -> None:
         table, turn, pane = self.finger.app.table, screen.turn, screen.pane
         match = table.match
-        must(pane.looking.shown is Shown.FACE, "a face is up and nobody looks")
+        must(pane.looking.shown is LookPhase.FACE, "a face is up and nobody looks")
         must(screen.who == match.name(turn.by), f"{screen.who} sees the role of {turn.whose}")
         language = screen._ways.language or current()
         role = match.role_of(turn.whose)

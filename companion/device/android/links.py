@@ -7,7 +7,7 @@ from companion.device.links import may_open
 
 
 class AndroidLinks:
-    """Asks Android who takes it."""
+    """Opens a link in the app that Android has for it."""
 
     def open(self, link: str) -> bool:
         if not may_open(link):

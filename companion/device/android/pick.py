@@ -9,13 +9,13 @@ from companion.device import files
 from companion.device.android import documents
 from companion.device.android.answers import ask
 from companion.device.android.java import JavaException, autoclass, log
-from companion.device.parts import Done, Picked, PickResult, Way
+from companion.device.parts import Done, Picked, PickResult, PickWay
 
 
 class AndroidPick:
     """Any kind of file may be chosen: few apps keep the kind of an export they passed on."""
 
-    way = Way.LIST
+    way = PickWay.LIST
 
     def __init__(self) -> None:
         self._done: Done[Picked] | None = None

@@ -65,23 +65,17 @@ class Chances:
     """What a deck comes to at this table.
 
     `saboteurs`: the chance of each number of them in play. `never`: that a given player is never
-    one in the whole match. `nobody`: for each team, that nobody is in it. `rounds` of a match.
+    one in the whole match. `nobody`: for each team, that nobody is in it.
     """
 
     saboteurs: Mapping[int, Fraction]
     never: Fraction
     nobody: Mapping[Role, Fraction]
-    rounds: int
 
     @property
     def none(self) -> Fraction:
         """A round without any saboteur."""
         return self.saboteurs.get(0, Fraction(0))
-
-    @property
-    def none_in_the_match(self) -> Fraction:
-        """At least one round of the match without any saboteur."""
-        return 1 - (1 - self.none) ** self.rounds
 
 
 def chances(
@@ -100,5 +94,4 @@ def chances(
             for role in TEAM
             if role in deck
         },
-        rounds=rounds,
     )

@@ -51,16 +51,6 @@ def why_not_for(
     return _too_many(box, deck) or _cards(box, players, deck, modules) or _sure(box, players, deck)
 
 
-def why_not_so(
-    box: HouseBox,
-    players: int,
-    modules: Collection[Module] = (),
-    rulings: Rulings = DEFAULT_RULINGS,
-) -> BoxFaultError | None:
-    """Why this box cannot be played at this table; None if it can."""
-    return why_no_box(box, modules, rulings) or why_not_for(box, players, modules)
-
-
 def _levers(box: HouseBox) -> BoxFaultError | None:
     in_range = (
         box.rounds in ROUNDS

@@ -28,12 +28,11 @@ from companion.game.match.played import (
     why_not_steal,
 )
 from companion.game.match.rules import WhyNot, follows, not_in, refuses, same_twice
-from companion.game.match.seating import READINGS, with_reading
 from companion.game.match.sharing import gains_of
 from companion.game.match.state import Books, Finished, Phase, Terms
 from companion.game.modules import Module
 from companion.game.purse import EMPTY, Purse, moved
-from companion.game.rulings import rulings_for
+from companion.game.rulings import READINGS, rulings_for, with_reading
 
 if TYPE_CHECKING:
     from companion.game.match.match import Match

@@ -89,11 +89,6 @@ class Match(Public):
         """Who has not seen the card that they hold, in the order of the hand-offs."""
         return still_to_look(self)
 
-    @property
-    def next_to_look(self) -> PlayerId | None:
-        """To whom the phone goes next."""
-        return next(iter(self.still_to_look), None)
-
     def role_of(self, player: PlayerId) -> Role:
         """The role that the phone shows to who holds it. A secret until the roles are open."""
         now = self.this_round

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from companion.game.components import CHESTS_LAID, MODULE_BOXES, NEW_GOALS_LAID
 from companion.game.editions import Gold
 from companion.game.events import (
     Chest,
@@ -40,9 +41,8 @@ from companion.game.rulings import WithoutTokens
 if TYPE_CHECKING:
     from companion.game.match.match import Match
 
-DWARVES = 2
-GOALS_BESIDE_THE_GOLD = 4
-CHESTS_LAID_OUT = 4
+DWARVES = MODULE_BOXES[Module.TOLL_TUNNELS]["toll-dwarf"]
+GOALS_BESIDE_THE_GOLD = NEW_GOALS_LAID - 1
 BAGS = {Goal.BAG_1: Purse(tokens=1), Goal.BAG_2: Purse(tokens=2)}
 A_TOKEN = Purse(tokens=1)
 
@@ -233,8 +233,8 @@ def _reach_goal(match: Match, event: GoalReached) -> Match:
 def _why_no_chest(match: Match, event: ChestOpened) -> WhyNot:
     refusal = without(match, Module.TREASURE_CHESTS) or not_in(match, Phase.RUNNING)
     refusal = refusal or not_seated(match, event.by)
-    if not refusal and match.this_round.board.chests == CHESTS_LAID_OUT:
-        return RuleError(Code.ALL_CHESTS_OPENED, chests=CHESTS_LAID_OUT)
+    if not refusal and match.this_round.board.chests == CHESTS_LAID:
+        return RuleError(Code.ALL_CHESTS_OPENED, chests=CHESTS_LAID)
     if refusal or event.effect is Chest.GOLD:
         return refusal
     if event.whose is None:

@@ -29,6 +29,7 @@ from companion.game.match.sharing import cards_each, cards_to_draw, payees, shar
 from companion.game.match.state import Phase
 from companion.game.nugget_deck import Cards
 from companion.game.roles import Colour, Role
+from companion.game.rulings import Ruling, other_reading, rulings_for, with_reading
 
 
 class Question(StrEnum):
@@ -75,6 +76,19 @@ def doors_matter(played: Round) -> bool:
     answers = [replace(played.outcome, doors=frozenset(doors)) for doors in asked]
     gold = [share_out(replace(played, outcome=answer)).gold for answer in answers]
     return any(shares != gold[0] for shares in gold)
+
+
+def rulings_used(match: Match) -> tuple[Ruling, ...]:
+    """The house rulings whose other reading would give somebody other gold in the ended round."""
+    played = round_now(match)
+    gold = share_out(played).gold
+    used = []
+    for ruling in rulings_for(match.terms.edition, match.terms.modules):
+        other = other_reading(match.table.rulings, ruling)
+        rulings = with_reading(match.table.rulings, ruling, other.value)
+        if share_out(replace(played, rulings=rulings)).gold != gold:
+            used.append(ruling)
+    return tuple(used)
 
 
 def ways_to_end(match: Match) -> tuple[Ending, ...]:

@@ -24,12 +24,11 @@ from companion.game.match.state import Books, Phase, Seats, Terms
 from companion.game.modules import Module, misfits
 from companion.game.nugget_deck import CARDS_IN_THE_BOX
 from companion.game.purse import EMPTY, Purse, moved
-from companion.game.rulings import Ruling, Rulings, TrappedGeologist, WithoutTokens, strangers
+from companion.game.rulings import strangers
 
 if TYPE_CHECKING:
     from companion.game.match.match import Match
 
-READINGS = {Ruling.TRAPPED_GEOLOGIST: TrappedGeologist, Ruling.WITHOUT_TOKENS: WithoutTokens}
 SEATS_MAY_MOVE = (Phase.SEATED, Phase.DEALING, Phase.RUNNING)
 STARTING_GOLD = Purse(tokens=1)
 """Toll tunnels: everybody starts the match with 1 gold, latecomers too."""
@@ -130,13 +129,6 @@ def _nuggets(event: PlayersSeated) -> WhyNot:
     if event.phone_nuggets and EDITIONS[event.edition].gold is not Gold.NUGGETS:
         return RuleError(Code.PHONE_KEEPS_NO_NUGGETS)
     return None
-
-
-def with_reading(rulings: Rulings, ruling: Ruling, reading: str) -> Rulings:
-    """The rulings when the table takes that reading of one of them."""
-    if ruling is Ruling.TRAPPED_GEOLOGIST:
-        return replace(rulings, trapped_geologist=TrappedGeologist(reading))
-    return replace(rulings, without_tokens=WithoutTokens(reading))
 
 
 @refuses(SeatsMoved)

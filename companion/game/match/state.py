@@ -72,6 +72,16 @@ class Terms:
         return can_hold(part, self.edition, self.modules)
 
     @property
+    def broken_tools_matter(self) -> bool:
+        """Whether a broken tool at the end of a round costs gold."""
+        return Module.SABOTAGE_VICTIM in self.modules
+
+    @property
+    def markers_matter(self) -> bool:
+        """Whether gold hangs on what lies in front of somebody at the end of a round."""
+        return self.can_hold(Part.TRAPPED) or self.broken_tools_matter
+
+    @property
     def saboteurs_are_known(self) -> bool:
         """Whether the saboteurs see each other's names."""
         return self.house is not None and self.house.known_saboteurs

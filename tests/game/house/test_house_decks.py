@@ -10,7 +10,7 @@ from companion.game.deal import deal, deck_counts, rules_for
 from companion.game.editions import EDITIONS, Edition
 from companion.game.house.box import BoxCode, HandSize, HouseBox, LeftOut, NamedBox
 from companion.game.house.decks import players_of
-from companion.game.house.faults import why_no_box, why_not_for, why_not_so
+from companion.game.house.faults import why_no_box, why_not_for
 from companion.game.house.presets import Preset, has_preset, presets_for, with_preset
 from companion.game.modules import Module
 from companion.game.roles import Role
@@ -110,7 +110,7 @@ def test_hands_beyond_the_table_are_those_at_its_end() -> None:
 def test_what_cannot_be_played_says_why(
     box: HouseBox, players: int, code: BoxCode, facts: dict[str, int | str]
 ) -> None:
-    fault = why_not_so(box, players)
+    fault = why_no_box(box) or why_not_for(box, players)
     assert fault is not None
     assert fault.code is code
     assert facts.items() <= fault.values.items()
@@ -136,7 +136,7 @@ def test_the_wardrobe_needs_a_card_to_change_with() -> None:
 @given(named_boxes(), st.integers(2, 20), st.randoms())
 def test_what_is_not_refused_can_be_dealt(kept: NamedBox, players: int, chance: object) -> None:
     box, modules = kept.box, kept.modules - {Module.WARDROBE}
-    refused = why_not_so(box, players, modules, kept.rulings)
+    refused = why_no_box(box, modules, kept.rulings) or why_not_for(box, players, modules)
     assert (refused is None) == (players in rules_for(box, modules).players)
     if refused is None:
         dealt = deal(box, players, modules, chance)  # type: ignore[arg-type]
@@ -156,4 +156,4 @@ def test_presets_change_something_and_let_go_again(edition: Edition) -> None:
         players = 12 if preset is Preset.TWO_BOXES else EDITIONS[edition].players[0]
         if edition is CUP and preset is Preset.SHORT:
             players = 5
-        assert why_not_so(ours, players) is None
+        assert (why_no_box(ours) or why_not_for(ours, players)) is None

@@ -98,7 +98,7 @@ def test_a_party_tells_the_names_anew() -> None:
 def test_who_looks_late_sees_the_names_of_the_deal() -> None:
     live = table(TWO).begin().deal("saboteur boss saboteur blue blue", "geologist blue")
     live.look("Ada", "Ben", "Dov", "Eli")
-    assert live.match.next_to_look == "Cleo"
+    assert live.next_to_look == "Cleo"
     assert fellows_of(live.match, "Cleo") == ("Ada",)
 
 
