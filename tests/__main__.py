@@ -45,6 +45,9 @@ class Ended:
 
 def main(options: list[str]) -> int:
     """Run everything, a line for each process, then whatever went wrong."""
+    if named := [option for option in options if (ROOT / option.partition("::")[0]).exists()]:
+        print(f"All of it or none; for some: make test ARGS={named[0]}")
+        return 2
     began = monotonic()
     ended: list[Ended] = []
     # One more than there are processors: many a test waits for the disk or another process.

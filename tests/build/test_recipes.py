@@ -158,7 +158,11 @@ from companion.tour.finger import Finger
 from companion.table import Table
 from companion.game.events import Player, PlayersSeated, RoundBegan, SongSung
 from companion.game.editions import Edition
+from companion.game.house.box import HouseBox, NamedBox
+from companion.game.house.code import box_text, read_box
 
+kept = NamedBox("", HouseBox.of(Edition("winter")))
+assert read_box(box_text(kept)) == kept
 data = Path(sys.argv[1]) / "app"
 finger = Finger(lambda: CompanionApp(data=data))
 names = ("Ada", "Ben", "Cleo")
