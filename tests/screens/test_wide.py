@@ -7,6 +7,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 
 from companion.game.editions import Edition
+from companion.stage import LIST
 from tests.screens.laid_table import end_round, lay, tap, to_the_shares, turn_over
 from tests.screens.past_evenings import played, show
 from tests.screens.readers import window_of
@@ -16,6 +17,11 @@ def shown(finger):
     """The names of the screens that stand there, from the left."""
     children = reversed(finger.app.stage.children)
     return [getattr(child, "name", "") for child in children if hasattr(child, "what")]
+
+
+def widths(finger):
+    """How wide each of the two that stand there is."""
+    return [child.width for child in reversed(finger.app.stage.children)]
 
 
 @pytest.fixture
@@ -30,8 +36,11 @@ def test_a_list_stays_beside_the_page_that_it_leads_to(wide, play):
     show(finger, "history")
     assert shown(finger) == ["history"]
     assert finger.reads("Choose one from the list.")
+    empty = widths(finger)
+    assert empty == pytest.approx([1280 * LIST, 1280 * (1 - LIST)])
     finger.touch(f"match.{first}")
     assert shown(finger) == ["history", "past_match"]
+    assert widths(finger) == empty
     finger.touch(f"match.{second}")
     assert shown(finger) == ["history", "past_match"]
     assert finger.app.stage.screen.id == second
