@@ -7,9 +7,19 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 
 from companion.game.editions import Edition
+from companion.screens.roles_told import Known
 from companion.stage import LIST
-from tests.screens.laid_table import end_round, lay, tap, to_the_shares, turn_over
-from tests.screens.past_evenings import played, show
+from companion.widgets.text import Text
+from tests.screens.laid_table import (
+    HOLD,
+    end_round,
+    lay,
+    seat_of,
+    tap,
+    to_the_shares,
+    turn_over,
+)
+from tests.screens.past_evenings import played, show, widgets_of
 from tests.screens.readers import window_of
 
 
@@ -185,3 +195,28 @@ def test_below_the_table_of_a_tablet_the_shares_say_nothing_twice_and_use_the_ro
             who for who, row in rows.items() if row.parent and row.to_window(*row.pos)[1] >= lowest
         ]
         assert seen[:2] == ["Ada", "Eli"], "two beside each other, whole"
+
+
+def test_beside_the_table_stands_who_pointed_at_whom_and_each_card_that_lies_open(wide, play):
+    finger = play(less_motion=True)
+    lay(finger, "base-en", "Ada digger, Ben saboteur, Cleo digger")
+    end_round(finger, "gold", "Ada")
+    tap(finger, "point")
+    for name in ("Ben", "Cleo"):
+        tap(finger, seat_of(finger, name))
+    assert beside(finger) == [["Ada", "Ben"], ["Ben", "Cleo"], ["Cleo"]]
+    tap(finger, seat_of(finger, "Ben"))
+    tap(finger, "hold_all", HOLD)
+    assert beside(finger) == [
+        ["Ada", "Gold-digger", "Ben"],
+        ["Ben", "Saboteur", "Cleo"],
+        ["Cleo", "Gold-digger", "Ben"],
+    ]
+
+
+def beside(finger):
+    """The words of each line beside the table, from above."""
+    lines = widgets_of(finger, Known)
+    return [
+        [text.text for text in line.walk(restrict=True) if isinstance(text, Text)] for line in lines
+    ]
