@@ -14,7 +14,16 @@ from companion.archive import retold
 from companion.archive.outcome import table_of as table_of_match
 from companion.game.awards import awards
 from companion.game.editions import Edition
-from companion.game.events import MatchEnded, NuggetTotalsEntered, PlayerLeft, RoundBegan
+from companion.game.events import (
+    GoldSharedOut,
+    MatchEnded,
+    NuggetTotalsEntered,
+    PlayerLeft,
+    RolesRevealed,
+    RoundBegan,
+    RoundEnded,
+)
+from companion.game.gold import Ending
 from companion.game.match import Phase, Standing, total_range
 from companion.game.story import story
 from companion.screens.badges import badges_in
@@ -570,6 +579,18 @@ def test_whoever_shares_a_place_stands_on_the_podium_with_the_others(play):
     assert [(one.place, one.badge) for one in podium.stood] == [
         (one.place, badge(one.player)) for one in standing
     ]
+
+
+def test_who_wins_without_gold_stands_on_the_podium_all_the_same(play):
+    finger = play(less_motion=True)
+    table = lay(finger, "base-en", "Ada digger, Ben digger, Cleo digger")
+    for event in (RoundEnded(Ending.NO_GOLD), RolesRevealed(), GoldSharedOut()):
+        table.happen(event).must()
+    table.happen(MatchEnded(early=True)).must()
+    assert [(one.place, one.gold) for one in table.match.ranking] == [(1, 0)] * 3
+    show(finger, "the_end")
+    (podium,) = widgets_of(finger, Podium)
+    assert [(one.place, one.gold) for one in podium.stood] == [(1, "0")] * 3
 
 
 def test_the_podium_goes_down_from_the_middle_outward():
