@@ -728,6 +728,23 @@ def test_whoever_is_not_on_the_podium_stands_in_one_line(play):
     assert len(others) > 1
 
 
+def test_where_that_is_one_alone_or_nobody_has_a_place_each_has_a_row(play):
+    finger = play(less_motion=True)
+    four = until(finger, Phase.OVER, players=4)
+    assert [one.place for one in four.match.ranking] == [1, 2, 3, 4]
+    show(finger, "the_end")
+    to_the_story(finger)
+    assert len(widgets_of(finger, PlaceRow)) == 4
+    assert not widgets_of(finger, InLine)
+    aside = until(finger, Phase.SEATED, rounds=1)
+    aside.lay_aside()
+    (past,) = (one for one in finger.app.archive.history.page() if one.id == aside.id)
+    assert {line.place for line in past.lines} == {None}
+    show(finger, "past_match", match=aside.id)
+    assert len(widgets_of(finger, PlaceRow)) == 5
+    assert not widgets_of(finger, InLine)
+
+
 def test_everybody_is_known_by_colour_and_sign_guests_too(play):
     finger = play(less_motion=True)
     table = until(finger, Phase.OVER)
