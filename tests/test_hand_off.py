@@ -73,11 +73,13 @@ def test_a_second_finger_neither_hides_nor_shows(looking):
     assert looking.shown is LookPhase.NEUTRAL
 
 
-def test_the_finger_may_drift_but_not_slide_off(looking):
-    pressed(looking, 1)
-    looking.move("thumb", 100, 147)
+@pytest.mark.parametrize(("across", "upward"), [(1, 0), (-1, 0), (0, 1), (0, -1)])
+def test_the_finger_may_drift_but_not_slide_off(looking, across, upward):
+    looking.down("thumb", 300, 100)
+    after(looking, 1)
+    looking.move("thumb", 300 + 47 * across, 100 + 47 * upward)
     assert looking.shown is LookPhase.FACE
-    looking.move("thumb", 100, 149)
+    looking.move("thumb", 300 + 49 * across, 100 + 49 * upward)
     assert looking.shown is LookPhase.NEUTRAL
 
 

@@ -22,6 +22,7 @@ from companion.game.events import (
     Event,
     MatchEnded,
     RoundBegan,
+    SeatsMoved,
     ToolBroken,
 )
 from companion.game.gold import Ending, Tool
@@ -166,6 +167,22 @@ def test_the_home_screen_knows_the_round_and_the_players(start: Callable[[], Arc
             table.happen(RoundBegan(2, "p1")).must()
 
 
+def test_who_has_changed_seats_sits_so_on_another_evening(start: Callable[[], Archive]) -> None:
+    """A table that goes on is no newer for it than one that was set meanwhile."""
+    archive = start()
+    table = Table.set_up(archive, table_of(players=3))
+    table.happen(SeatsMoved(("p2", "p0", "p1"))).must()
+    group = archive.groups.last()
+    assert group is not None
+    assert [name for _, name in group.players] == ["Cleo", "Ada", "Ben"]
+    Table.set_up(archive, table_of(players=4)).lay_aside()
+    table.take_up().must()
+    play_match(table, Random(1), rounds=1)
+    group = archive.groups.last()
+    assert group is not None
+    assert len(group.players) == 4
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_any_match_of_any_edition_is_the_same_after_a_restart(
     start: Callable[[], Archive], seed: int
@@ -240,6 +257,28 @@ def test_a_match_that_another_window_has_played_on_is_laid_aside_as_it_stands_th
     table.take_up()
     table.lay_aside()
     assert [past.finished for past in archive.history.page()] == [True]
+
+
+def test_what_another_window_writes_at_that_very_moment_is_laid_aside_too(
+    start: Callable[[], Archive],
+) -> None:
+    archive = start()
+    table = Table.set_up(archive, table_of())
+    other = Table.open(start())
+    disk = archive.store._disk
+    assert other is not None
+    assert disk is not None
+
+    def before_it_is_written(statement: str) -> None:
+        if statement.startswith("BEGIN"):
+            disk.set_trace_callback(None)
+            play_match(other, Random(1), rounds=1)
+
+    disk.set_trace_callback(before_it_is_written)
+    table.lay_aside()
+    assert len(other.match.finished) == 1
+    assert table.match == other.match
+    assert [past.id for past in archive.history.page()] == [table.id]
 
 
 def test_the_end_of_a_match_can_be_undone(start: Callable[[], Archive]) -> None:

@@ -350,6 +350,16 @@ def test_files_that_lie_in_each_others_places_are_read_by_what_they_are(
     assert all_is_there(again, phone)
 
 
+def test_a_database_in_the_place_of_the_lines_is_read_with_its_log(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    """What the log alone knows is in no other file."""
+    path = phone.copied_to(tmp_path / "data", LINES, GOOD_COPY)
+    path.rename(path.with_name(LINES))
+    opened.append(archive := Archive(path.parent))
+    assert all_is_there(archive, phone)
+
+
 def test_where_the_lines_alone_are_gone_nobody_says_that_the_archive_was(
     phone: Phone, tmp_path: Path, opened: list[Archive]
 ) -> None:

@@ -90,6 +90,18 @@ def test_an_own_export_comes_back_whole_on_another_phone(start: Start) -> None:
     assert json.loads(exported(other))["matches"] == json.loads(exported(mine))["matches"]
 
 
+def test_all_that_a_file_brought_stands_in_the_lines(start: Start, tmp_path: Path) -> None:
+    """However much of it is written at once."""
+    mine, other = start("mine"), start("other")
+    an_evening(mine)
+    other.take_in(checked(exported(mine)))
+    before = seen(other)
+    other.close()
+    for file in tmp_path.glob("other/*.sqlite*"):
+        file.unlink()
+    assert seen(start("other")) == before
+
+
 def test_the_same_file_twice_changes_nothing(start: Start, tmp_path: Path) -> None:
     mine, other = start("mine"), start("other")
     an_evening(mine)

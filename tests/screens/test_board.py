@@ -31,7 +31,7 @@ from companion.game.events import (
 from companion.game.gold import Direction, Tool
 from companion.game.match import Phase
 from companion.game.rulings import Rulings, WithoutTokens
-from companion.screens.round_log import LogLine
+from companion.screens.round_log import LogLine, Track
 from companion.tour.checks import all_four
 from companion.widgets.board_middle import Hoard
 from companion.wording.apart import plain
@@ -39,7 +39,7 @@ from tests.screens.laid_table import lay, screen, seat_of, tap, to_the_next_roun
 from tests.screens.past_evenings import widgets_of
 from tests.screens.readers import window_of
 from tests.screens.test_cards_drawn import TEN
-from tests.widgets.easel import Easel
+from tests.widgets.easel import Easel, near
 
 BASE = "Ada digger, Ben digger, Cleo saboteur, Dov digger"
 SECOND = "Ada blue, Ben green, Cleo saboteur, Dov boss"
@@ -469,6 +469,17 @@ def test_the_log_tells_what_happened_and_takes_the_last_entry_back(play):
     assert finger.app.table.match.markers("Cleo").thief is None
     assert struck(finger) == ["Ada got a broken cart.", "Cleo laid a thief card."]
     assert screen(finger) == "round_log"
+
+
+def test_the_thread_of_the_log_ends_in_its_largest_bead(play):
+    easel = Easel(play(theme="dark"))
+
+    def across(latest, y):
+        photo = easel.photo(easel.show(Track(latest=latest), (28, 60)))
+        return sum(not near(photo.at(x, y), photo.at(0, 0)) for x in range(photo.wide))
+
+    assert across(True, 30) > across(False, 30) > across(False, 55) > across(True, 55) == 0
+    assert across(True, 5) == across(False, 5) == across(False, 55)
 
 
 def test_looked_at_roles_are_not_offered_to_be_taken_back(play):

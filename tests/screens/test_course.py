@@ -7,6 +7,7 @@ import pytest
 from companion.game.editions import EDITIONS, Edition
 from companion.reference.page import differences
 from companion.reference.texts import course, different
+from companion.screens.course import BESIDE
 from companion.tour.checks import all_four
 from companion.widgets.entry_parts import Labelled
 from tests.screens.readers import seat, window_of
@@ -151,4 +152,14 @@ def test_words_stand_beside_the_drawing_where_the_window_lies_on_its_side(play):
         assert ids.title.to_window(*ids.title.pos)[0] >= ids.table.to_window(*ids.table.pos)[0] + (
             ids.table.width
         )
+        assert all_four() == SOUND
+
+
+@pytest.mark.parametrize("wide", [BESIDE - 1, BESIDE])
+def test_so_they_stand_from_that_width_on(play, wide):
+    with window_of(wide, 600):
+        finger = play()
+        finger.app.go("course")
+        finger.settle()
+        assert finger.app.stage.screen.beside is (wide == BESIDE)
         assert all_four() == SOUND

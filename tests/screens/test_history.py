@@ -9,8 +9,17 @@ from companion.archive import Archive
 from companion.game.editions import Edition
 from companion.game.events import MatchEnded
 from companion.game.match import Phase
+from companion.widgets.empty import Empty
 from tests.screens.laid_table import lay, screen, tap, to_the_shares
-from tests.screens.past_evenings import book, count_all, many_short, played, show, until
+from tests.screens.past_evenings import (
+    book,
+    count_all,
+    many_short,
+    played,
+    show,
+    until,
+    widgets_of,
+)
 
 
 def listed(finger):
@@ -21,6 +30,17 @@ def test_an_empty_history_says_so(play):
     finger = play()
     finger.touch("history")
     assert finger.reads("No matches yet")
+
+
+@pytest.mark.parametrize("place", ["history", "statistics", "player"])
+def test_where_no_match_stands_yet_one_touch_leads_to_the_first(play, place):
+    finger = play(less_motion=True)
+    ada = finger.app.archive.players.add("Ada")
+    show(finger, place, **({"player": ada.id} if place == "player" else {}))
+    (empty,) = widgets_of(finger, Empty)
+    assert finger.find(empty.action_name).text == "New match"
+    finger.touch(empty.action_name)
+    assert screen(finger) == "setting"
 
 
 def test_the_last_match_stands_first_and_opens(play):

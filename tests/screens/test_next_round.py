@@ -79,10 +79,18 @@ def test_who_was_chosen_to_begin_outlives_a_change_of_theme(play):
 
 REMINDERS = [
     # edition, seats, additions, what is read, what is not
-    ("base-en", BASE, "", ("Shuffle the 3 goals", "Deal 6 cards each."), ("aside", "chests")),
+    (
+        "base-en",
+        BASE,
+        "",
+        ("Shuffle the 3 goals", "Deal 6 cards each."),
+        ("aside", "chests", "dwarves", "large card"),
+    ),
     ("saboteur2", SECOND, "", ("Put 10 cards aside.", "Deal 6 cards each."), ("chests",)),
     ("tournament", TOURNAMENT, "", ("halfway",), ("aside",)),
     ("base-en", BASE, "toll-tunnels treasure-chests", ("toll dwarves", "4 chests"), ()),
+    ("base-en", BASE, "wardrobe", ("Lay out the large card again.",), ()),
+    ("base-en", BASE, "party", ("Lay out the large card again.",), ()),
     ("base-en", BASE, "new-goals", ("4 of the other 7, taken at random",), ("the 3 goals",)),
 ]
 

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from companion.archive.players import Person
 from companion.game.editions import Edition
-from companion.game.events import GoldSharedOut, MatchEnded, Pointed, RolesRevealed, RoundEnded
+from companion.game.events import (
+    GoldSharedOut,
+    MatchEnded,
+    NuggetTotalsEntered,
+    PlayerLeft,
+    Pointed,
+    RolesRevealed,
+    RoundEnded,
+)
 from companion.game.gold import Ending
 from companion.game.match import Phase
 from companion.languages import speaking
 from companion.screens import player_figures
 from companion.widgets.chart import SplitBars
+from companion.widgets.table_grid import TableGrid
 from companion.wording.faces import told_of
 from tests.screens.laid_table import lay, screen
 from tests.screens.past_evenings import book, played, show, until, widgets_of
@@ -121,6 +130,27 @@ def test_a_page_counts_finished_matches_only(play):
     assert sum(sum(split.counts) for split in bars.splits) == 3
     finger.touch("matches")
     assert screen(finger) == "history"
+
+
+def shown_figures(finger):
+    """What stands beside each word on Ada's page."""
+    show(finger, "player", player="Ada")
+    (grid,) = widgets_of(finger, TableGrid)
+    return {words: cell.text for words, cell in grid.rows}
+
+
+def test_who_took_the_cards_along_has_a_dash_for_gold_until_some_is_known(play):
+    finger = play()
+    table = lay(finger, "base-en", "Ada digger, Ben digger, Cleo saboteur, Dov digger")
+    ended = RoundEnded(Ending.GOLD, "Ben")
+    for event in (ended, RolesRevealed(), GoldSharedOut(), PlayerLeft("Ada")):
+        table.happen(event).must()
+    table.happen(MatchEnded(early=True)).must()
+    table.happen(NuggetTotalsEntered((("Ben", 2), ("Cleo", 0), ("Dov", 1)))).must()
+    finger.app.archive.players.put([Person("Ada", "Ada", 0, 0)])
+    assert shown_figures(finger) == {"Matches": "1", "Gold per round": "\u2013"}
+    one_round(finger)
+    assert shown_figures(finger) == {"Matches": "2", "Won": "1", "Gold per round": "5.0"}
 
 
 def test_fingers_are_counted_where_people_have_pointed_at_somebody(play):

@@ -19,6 +19,7 @@ from companion.game.match import Phase, still_to_turn
 from companion.game.roles import Role
 from companion.role_marks import role_card, role_form, role_sign
 from companion.screens.badges import badges_in
+from companion.screens.roles_told import WhoItIs
 from companion.tour.finger import middle
 from companion.widgets.middle_words import MiddleWords
 from companion.widgets.winning_hand import WinningHand
@@ -127,6 +128,24 @@ def test_a_seat_wears_its_role_from_the_turn_of_its_card_and_not_before(play):
     assert worn(finger) == {
         name: [role_form(role), role_sign(role)] for name, role in roles.items()
     }
+
+
+@pytest.mark.parametrize("font_scale", [1.0, 1.5])
+def test_who_it_is_stands_below_the_table_as_high_as_its_words(play, font_scale):
+    finger = play(font_scale=font_scale)
+    face_down(finger)
+    hold(finger)
+    for _frame in range(100):
+        if words := widgets_of(finger, WhoItIs):
+            break
+        finger.frame(0.02)
+    finger.frame()
+    finger.frame()
+    (who,) = words
+    role, name = who.children
+    assert who.y == pytest.approx(role.y, abs=1)
+    assert role.top < name.y
+    assert name.top == pytest.approx(who.top, abs=1)
 
 
 @pytest.mark.parametrize("count", [3, 10])

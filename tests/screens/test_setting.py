@@ -324,6 +324,19 @@ def test_where_the_rules_pay_gold_out_in_the_open_nobody_chooses_it(play):
     assert "gold open" in finger.app.stage.screen.fold("options").line
 
 
+def test_the_folded_line_says_whether_the_phone_keeps_the_gold(play):
+    finger = play()
+    finger.touch("new")
+    finger.touch("number.5")
+    finger.touch("onward")
+    finger.touch("options")
+    finger.touch("phone_nuggets")
+    assert finger.find("phone_nuggets").on
+    assert "the phone keeps the gold" in finger.app.stage.screen.fold("options").line
+    finger.touch("phone_nuggets")
+    assert "keeps" not in finger.app.stage.screen.fold("options").line
+
+
 def test_printed_role_cards_are_dealt_by_hands_and_the_phone_shows_none(play):
     finger = play()
     finger.touch("new")

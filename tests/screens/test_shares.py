@@ -883,3 +883,20 @@ def test_on_a_small_phone_no_card_before_a_seat_covers_the_sign_of_the_role(play
                 assert left + wide <= after, who
             assert placed[0][1] >= -1
             assert placed[-1][1] + placed[-1][2] <= seat.ids.cards.width + 1
+
+
+def lit(finger):
+    """Whose seats stand out."""
+    return {seat.name for seat in finger.app.stage.screen.top.seats if seat.light == "gold"}
+
+
+def test_the_light_is_on_whoever_gets_gold_steals_or_is_asked_about(play):
+    finger = play(less_motion=True)
+    table = lay(finger, "saboteur2", "Ada blue, Ben green thief1, Cleo saboteur, Dov boss")
+    to_the_shares(finger, "gold", "Ada")
+    assert lit(finger) == {"Ada", "Dov", "Ben"}
+    table.happen(TheftLeft("Ben")).must()
+    finger.frame()
+    assert lit(finger) == {"Ada", "Dov"}
+    tap(finger, seat_of(finger, "Cleo"))
+    assert lit(finger) == {"Ada", "Dov", "Cleo"}

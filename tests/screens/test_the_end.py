@@ -14,7 +14,16 @@ from companion.archive import retold
 from companion.archive.outcome import table_of as table_of_match
 from companion.game.awards import awards
 from companion.game.editions import Edition
-from companion.game.events import MatchEnded, NuggetTotalsEntered, PlayerLeft, RoundBegan
+from companion.game.events import (
+    GoldSharedOut,
+    MatchEnded,
+    NuggetTotalsEntered,
+    PlayerLeft,
+    RolesRevealed,
+    RoundBegan,
+    RoundEnded,
+)
+from companion.game.gold import Ending
 from companion.game.match import Phase, Standing, total_range
 from companion.game.story import story
 from companion.screens.badges import badges_in
@@ -572,6 +581,18 @@ def test_whoever_shares_a_place_stands_on_the_podium_with_the_others(play):
     ]
 
 
+def test_who_wins_without_gold_stands_on_the_podium_all_the_same(play):
+    finger = play(less_motion=True)
+    table = lay(finger, "base-en", "Ada digger, Ben digger, Cleo digger")
+    for event in (RoundEnded(Ending.NO_GOLD), RolesRevealed(), GoldSharedOut()):
+        table.happen(event).must()
+    table.happen(MatchEnded(early=True)).must()
+    assert [(one.place, one.gold) for one in table.match.ranking] == [(1, 0)] * 3
+    show(finger, "the_end")
+    (podium,) = widgets_of(finger, Podium)
+    assert [(one.place, one.gold) for one in podium.stood] == [(1, "0")] * 3
+
+
 def test_the_podium_goes_down_from_the_middle_outward():
     assert across(1) == (0,)
     assert across(3) == (0, -1, 1)
@@ -705,6 +726,23 @@ def test_whoever_is_not_on_the_podium_stands_in_one_line(play):
     others = [finger.app.table.view.name(one.player) for one in ranking if one.place > 3]
     assert [line.who for line in widgets_of(finger, InLine)] == others
     assert len(others) > 1
+
+
+def test_where_that_is_one_alone_or_nobody_has_a_place_each_has_a_row(play):
+    finger = play(less_motion=True)
+    four = until(finger, Phase.OVER, players=4)
+    assert [one.place for one in four.match.ranking] == [1, 2, 3, 4]
+    show(finger, "the_end")
+    to_the_story(finger)
+    assert len(widgets_of(finger, PlaceRow)) == 4
+    assert not widgets_of(finger, InLine)
+    aside = until(finger, Phase.SEATED, rounds=1)
+    aside.lay_aside()
+    (past,) = (one for one in finger.app.archive.history.page() if one.id == aside.id)
+    assert {line.place for line in past.lines} == {None}
+    show(finger, "past_match", match=aside.id)
+    assert len(widgets_of(finger, PlaceRow)) == 5
+    assert not widgets_of(finger, InLine)
 
 
 def test_everybody_is_known_by_colour_and_sign_guests_too(play):

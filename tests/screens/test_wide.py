@@ -7,8 +7,19 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 
 from companion.game.editions import Edition
-from tests.screens.laid_table import end_round, lay, tap, to_the_shares, turn_over
-from tests.screens.past_evenings import played, show
+from companion.screens.roles_told import Known
+from companion.stage import LIST
+from companion.widgets.text import Text
+from tests.screens.laid_table import (
+    HOLD,
+    end_round,
+    lay,
+    seat_of,
+    tap,
+    to_the_shares,
+    turn_over,
+)
+from tests.screens.past_evenings import played, show, widgets_of
 from tests.screens.readers import window_of
 
 
@@ -16,6 +27,11 @@ def shown(finger):
     """The names of the screens that stand there, from the left."""
     children = reversed(finger.app.stage.children)
     return [getattr(child, "name", "") for child in children if hasattr(child, "what")]
+
+
+def widths(finger):
+    """How wide each of the two that stand there is."""
+    return [child.width for child in reversed(finger.app.stage.children)]
 
 
 @pytest.fixture
@@ -30,8 +46,11 @@ def test_a_list_stays_beside_the_page_that_it_leads_to(wide, play):
     show(finger, "history")
     assert shown(finger) == ["history"]
     assert finger.reads("Choose one from the list.")
+    empty = widths(finger)
+    assert empty == pytest.approx([1280 * LIST, 1280 * (1 - LIST)])
     finger.touch(f"match.{first}")
     assert shown(finger) == ["history", "past_match"]
+    assert widths(finger) == empty
     finger.touch(f"match.{second}")
     assert shown(finger) == ["history", "past_match"]
     assert finger.app.stage.screen.id == second
@@ -176,3 +195,28 @@ def test_below_the_table_of_a_tablet_the_shares_say_nothing_twice_and_use_the_ro
             who for who, row in rows.items() if row.parent and row.to_window(*row.pos)[1] >= lowest
         ]
         assert seen[:2] == ["Ada", "Eli"], "two beside each other, whole"
+
+
+def test_beside_the_table_stands_who_pointed_at_whom_and_each_card_that_lies_open(wide, play):
+    finger = play(less_motion=True)
+    lay(finger, "base-en", "Ada digger, Ben saboteur, Cleo digger")
+    end_round(finger, "gold", "Ada")
+    tap(finger, "point")
+    for name in ("Ben", "Cleo"):
+        tap(finger, seat_of(finger, name))
+    assert beside(finger) == [["Ada", "Ben"], ["Ben", "Cleo"], ["Cleo"]]
+    tap(finger, seat_of(finger, "Ben"))
+    tap(finger, "hold_all", HOLD)
+    assert beside(finger) == [
+        ["Ada", "Gold-digger", "Ben"],
+        ["Ben", "Saboteur", "Cleo"],
+        ["Cleo", "Gold-digger", "Ben"],
+    ]
+
+
+def beside(finger):
+    """The words of each line beside the table, from above."""
+    lines = widgets_of(finger, Known)
+    return [
+        [text.text for text in line.walk(restrict=True) if isinstance(text, Text)] for line in lines
+    ]
