@@ -295,6 +295,7 @@ def _change_of(source: sqlite3.Connection) -> int:
 def _merge(into: sqlite3.Connection, files: list[SourceFile]) -> Recovery:
     """Take over what we lack: rows, and each match as far as its seals hold in any of the files."""
     for table in OTHERS:
+        _let_go_of_spoilt(into, table)
         for file in files:
             for row in () if file.left_behind else _rows(file, into, table, TABLES[table]):
                 one = table, row[0]
@@ -315,6 +316,15 @@ def _merge(into: sqlite3.Connection, files: list[SourceFile]) -> Recovery:
 
 Stands = list[tuple[SourceFile, StoredRow]]
 """The files that list a match, ours first, and their rows, each with its number there."""
+
+
+def _let_go_of_spoilt(into: sqlite3.Connection, table: str) -> None:
+    """Of ours no row is left whose letters are none."""
+    for one in into.execute(f"SELECT rowid FROM {table}").fetchall():
+        try:
+            into.execute(f"SELECT * FROM {table} WHERE rowid = ?", one).fetchone()
+        except sqlite3.OperationalError:
+            into.execute(f"DELETE FROM {table} WHERE rowid = ?", one)
 
 
 def _matches(into: sqlite3.Connection, files: list[SourceFile]) -> dict[str, Stands]:

@@ -686,3 +686,21 @@ def test_an_event_at_a_spoilt_place_is_no_sign_that_more_is_lost(
     opened.append(archive := Archive(path.parent))
     assert all_is_there(archive, phone)
     assert (archive.report.back, archive.report.shortened) == (4, 0)
+
+
+def test_a_row_whose_letters_are_none_goes_and_the_others_stay(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    path = phone.copied_to(tmp_path / "data", FILE, WAL, f"{FILE}-shm", LINES)
+    with closing(sqlite3.connect(path.with_name(GOOD_COPY))) as source, source:
+        source.execute("UPDATE groups SET table_set = CAST(x'ff41' AS TEXT)")
+        for number, name in enumerate(("CAST(x'ff41' AS TEXT)", "'Bea'")):
+            source.execute(
+                "INSERT INTO players(id, name, colour, sign, tap, large, picture, language,"
+                f" removed) VALUES('x{number}', {name}, 1, 1, 0, 0, 0, '', 0)"
+            )
+    opened.append(archive := Archive(path.parent))
+    assert len(look_at_everything(archive, phone)) == 2
+    assert [person.name for person in archive.players.all()] == ["Bea"]
+    assert archive.groups.all() == []
+    assert archive.saving.on
