@@ -7,7 +7,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 
 from companion.game.editions import Edition
-from companion.screens.roles_told import Known
+from companion.screens.roles_told import OpenRoleLine
 from companion.stage import LIST
 from companion.widgets.text import Text
 from tests.screens.laid_table import (
@@ -216,7 +216,7 @@ def test_beside_the_table_stands_who_pointed_at_whom_and_each_card_that_lies_ope
 
 def beside(finger):
     """The words of each line beside the table, from above."""
-    lines = widgets_of(finger, Known)
+    lines = widgets_of(finger, OpenRoleLine)
     return [
         [text.text for text in line.walk(restrict=True) if isinstance(text, Text)] for line in lines
     ]
