@@ -323,9 +323,13 @@ def is_full(folder: Path) -> bool:
 def is_damage(error: Exception) -> bool:
     """Whether the file itself is broken, or cut off, or lies where the disk is; a text that cannot
     be decoded shows it, too."""
-    undecodable = isinstance(error, sqlite3.OperationalError) and _code(error) == 0
     unreadable = getattr(error, "sqlite_errorcode", 0) in _CANNOT_BE_READ
-    return undecodable or unreadable or _code(error) in _DAMAGED
+    return is_undecodable(error) or unreadable or _code(error) in _DAMAGED
+
+
+def is_undecodable(error: Exception) -> bool:
+    """Whether letters were read that are none."""
+    return isinstance(error, sqlite3.OperationalError) and _code(error) == 0
 
 
 def trouble_of(error: sqlite3.Error) -> Trouble | None:

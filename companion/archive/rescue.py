@@ -323,7 +323,9 @@ def _let_go_of_spoilt(into: sqlite3.Connection, table: str) -> None:
     for one in into.execute(f"SELECT rowid FROM {table}").fetchall():
         try:
             into.execute(f"SELECT * FROM {table} WHERE rowid = ?", one).fetchone()
-        except sqlite3.OperationalError:
+        except sqlite3.OperationalError as error:
+            if not disk.is_undecodable(error):
+                raise
             into.execute(f"DELETE FROM {table} WHERE rowid = ?", one)
 
 

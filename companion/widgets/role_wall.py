@@ -101,6 +101,8 @@ class RoleWall(GridLayout):
         high = max(share, needed + 2 * dp(PAD))
         longest = _longest_word(plates, best.styles)
         beside = max(0.0, min(wide * BESIDE, wide - 2 * dp(PAD) - dp(GAP) - longest))
+        if not self.fits:  # a card that grew with its words would leave them ever less room
+            beside = min(beside, best.card * WIDE / HIGH)
         for plate in plates:
             plate.lying, plate.height = best.lying, high
             plate.styles = best.styles

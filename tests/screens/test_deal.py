@@ -426,6 +426,14 @@ def test_chances_break_into_lines_rather_than_into_small_letters(play):
         assert drawn == {theme.size(said[0].style)}
 
 
+def test_beside_long_chances_no_card_grows_over_its_words(play):
+    finger = play(language="ko", font_scale=1.5)
+    deal(finger, players=10, edition="saboteur2")
+    finger.app.go("in_play", chances=True)
+    finger.settle()
+    assert not any(all_four().values()), all_four()
+
+
 def is_chance(thing):
     return isinstance(thing, Text) and "%" in thing.text
 
