@@ -23,6 +23,8 @@ MOST_COLUMNS = 5
 PAD, GAP = 8, 8
 LEAST, STILL_KNOWN = 76, 44
 """How high a card is on a page that scrolls, at a text scale of 1, and at least where all fit."""
+GROWN = (1.7, 1.35, 1)
+"""How many times as high as the least such a card may be, the first that its words allow."""
 BESIDE = 0.42
 """The part of a plate that a card takes beside its words."""
 FORM, FORM_GAP, SPARE = 18, 18, 3
@@ -114,10 +116,14 @@ class RoleWall(GridLayout):
         return float((self.width - (columns - 1) * dp(GAP)) / columns)
 
     def _alone(self, plates: Sequence[RolePlate]) -> WallPlan:
-        """One below the other, on a page that scrolls."""
-        beside = self._plate_wide(1) - 2 * dp(PAD) - least_high() * WIDE / HIGH - dp(GAP)
-        styles = self._styles(plates, beside, self._plate_wide(1)) or SMALLEST
-        return WallPlan(1, lying=True, card=least_high(), styles=styles)
+        """One below the other, on a page that scrolls: cards no higher than the words beside."""
+        for grown in GROWN:
+            card = least_high() * grown
+            inside = self._plate_wide(1) - 2 * dp(PAD) - card * WIDE / HIGH - dp(GAP)
+            styles = self._styles(plates, inside, self._plate_wide(1))
+            if styles and max(_words_high(plate, inside, styles) for plate in plates) >= card:
+                break
+        return WallPlan(1, lying=True, card=card, styles=styles or SMALLEST)
 
     def _styles(
         self, plates: Sequence[RolePlate], inside: float, wide: float
