@@ -184,8 +184,7 @@ class Table:
     def catch_up(self) -> bool:
         """Read again what another window has written meanwhile; whether there was anything."""
         journal = self._archive.journal
-        if self._generation != self._archive.store.generation:
-            return False
+        self._complete_if_mended()
         if (journal.length(self.id), journal.state(self.id)) == (len(self._entries), self.state):
             return False
         self._read_again()
@@ -285,7 +284,8 @@ class Table:
         journal.complete(headline_of(self.id, self.match), self.state, self._entries)
         self._generation = store.generation
         ours = [entry.seal for entry in self._entries]
-        if journal.seals(self.id)[: len(ours)] != ours:
+        stands = journal.seals(self.id)[: len(ours)], journal.state(self.id)
+        if stands != (ours, self.state):
             self._read_again()
             raise RefusedError(Refusal.WENT_ON_ELSEWHERE)
 

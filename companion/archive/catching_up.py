@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import os
-import re
 import sqlite3
-from collections.abc import Collection, Iterator
-from contextlib import suppress
-from itertools import chain, count
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -26,15 +22,13 @@ from companion.archive.told import (
     read_so_far,
 )
 
-_MATCH = re.compile(rb'(\[\d+,\d+,)"match",("(?:[^"\\]|\\.)*"),(\d+),(\d+),')
-
 
 def agrees(connection: sqlite3.Connection, path: Path) -> bool:
     """Whether these are the lines as far as the database has read them, and nothing more."""
-    return _not_read(connection, path) == [] and text.schema_of(path) == VERSION
+    return not_read(connection, path) == [] and text.schema_of(path) == VERSION
 
 
-def _not_read(connection: sqlite3.Connection, path: Path) -> list[Line | None] | None:
+def not_read(connection: sqlite3.Connection, path: Path) -> list[Line | None] | None:
     """What stands there that the database has not read; None where it does not know the lines."""
     change, last, place = read_so_far(connection)
     try:
@@ -62,7 +56,7 @@ def read_on(connection: sqlite3.Connection, path: Path) -> int:
     is not to go on as if that were all.
     """
     change, last, place = read_so_far(connection)
-    behind = _not_read(connection, path)
+    behind = not_read(connection, path)
     if behind is None or None in behind[:-1]:
         raise AstrayError
     if behind and behind[-1] is None:
@@ -87,25 +81,21 @@ def _cut_off(path: Path, place: int) -> None:
 
 
 def write_anew(connection: sqlite3.Connection, path: Path) -> None:
-    """A file with everything once, as one change, in the place of that one. A match that one line
-    told is told so still; others get theirs later."""
+    """A file with everything once, as one change, in the place of that one. Each finished match is
+    told in one line later."""
     fresh = path.with_name(path.name + ".new")
-    kept = _in_one_line(connection, path)
-    connection.execute("UPDATE matches SET lined = 0 WHERE lined > 0")
-    connection.executemany(
-        "UPDATE matches SET lined = ? WHERE id = ?",
-        [(number, match) for match, (_, _, number) in kept.items()],
-    )
+    connection.execute("UPDATE matches SET lined = 0 WHERE lined")
     change = read_so_far(connection)[0]
-    number = len(kept) + sum(connection.execute(one).fetchone()[0] for one in _HOW_MANY)
+    number = sum(connection.execute(f"SELECT count(*) FROM {one}").fetchone()[0] for one in _ALL)
     fresh.parent.mkdir(parents=True, exist_ok=True)
+    fresh.unlink(missing_ok=True)  # whatever lies there: a pipe would wait for ever
     with fresh.open("wb") as file:
         last, place = 0, file.write(text.head(change, number, VERSION))
-        left = count(number - 1, -1)
-        for body in chain(_kept(path, kept.values()), map(text.body, _others(connection))):
-            last, place = place, place + file.write(text.line(change, next(left), body))
-        if next(left) != -1:
-            raise DamagedError(path.name)
+        try:
+            for one in text.written(change, _everything(connection), number):
+                last, place = place, place + file.write(one)
+        except ValueError:  # an index knows of other rows than its table
+            raise DamagedError(path.name) from None
         file.write(b" " * text.AHEAD)
         file.flush()
         os.fsync(file.fileno())
@@ -113,47 +103,13 @@ def write_anew(connection: sqlite3.Connection, path: Path) -> None:
     go_to(connection, change, last, place)
 
 
-InOneLine = tuple[int, int, int]
-"""From where to where a line's body tells a match, and how many of its events."""
+_ALL = (*TABLES, "events JOIN matches ON number = match")
 
 
-def _kept(path: Path, kept: Collection[InOneLine]) -> Iterator[bytes]:
-    if kept:
-        with path.open("rb") as old:
-            for start, end, _ in kept:
-                old.seek(start)
-                yield old.read(end - start)
-
-
-def _others(connection: sqlite3.Connection) -> Iterator[tuple[Any, ...]]:
-    """All that is told, but for the events that stand in a match's one line."""
+def _everything(connection: sqlite3.Connection) -> Iterator[tuple[Any, ...]]:
     for table, columns in TABLES.items():
         for row in connection.execute(f"SELECT {columns} FROM {table} ORDER BY rowid"):
             yield table, *row
-    for match, lined in connection.execute(_IN_NO_LINE).fetchall():
-        entries = seals.whole(match, connection.execute(EVENTS_OF, (match,)).fetchall())
-        for entry in entries[max(lined, 0) :]:
+    for (match,) in connection.execute("SELECT id FROM matches ORDER BY number").fetchall():
+        for entry in seals.whole(match, connection.execute(EVENTS_OF, (match,)).fetchall()):
             yield event_line((match, *entry))
-
-
-_NOT_TOLD = "FROM matches JOIN events ON match = number AND place >= lined"
-_IN_NO_LINE = f"SELECT DISTINCT id, lined {_NOT_TOLD}"
-_HOW_MANY = (
-    *(f"SELECT count(*) FROM {table}" for table in TABLES),
-    f"SELECT count(*) {_NOT_TOLD}",
-)
-
-
-def _in_one_line(connection: sqlite3.Connection, path: Path) -> dict[str, InOneLine]:
-    """The matches that stand in one line each, and still so."""
-    kept: dict[str, InOneLine] = {}
-    query = "SELECT seal FROM events JOIN matches ON number = match WHERE id = ? AND place = ? - 1"
-    with suppress(OSError):
-        for line in text.read(path):
-            told = _MATCH.match(line.text) if line else None
-            if line and told:
-                match, number, seal = json.loads(told[2]), int(told[3]), int(told[4])
-                if connection.execute(query, (match, number)).fetchone() == (seal,):
-                    end = line.end - 1
-                    kept[match] = end - len(line.text) + told.end(1), end, number
-    return kept

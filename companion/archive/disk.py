@@ -30,6 +30,10 @@ LITTLE = 128 * 1024
 LONGEST_LOG = 250
 """After so many pages the log is played into the file: what is not there yet is soon read again."""
 
+LEFT_OPEN: list[Connection] = []
+"""Files that SQLite would change if they were closed: it would play a log into them that is not
+their own, or take away that of the file which stands in their place by now."""
+
 _LOW_BYTE = 0xFF
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
@@ -61,7 +65,10 @@ def connect(path: Path) -> Connection:
         connection.execute("PRAGMA secure_delete = ON")
         connection.execute(f"PRAGMA wal_autocheckpoint = {LONGEST_LOG}")
         connection.teller = Teller(connection, path)
-    except BaseException:
+    except sqlite3.Error as error:
+        if is_damage(error) or trouble_of(error) is None:
+            LEFT_OPEN.append(connection)
+            raise DamagedError(path.name) from error
         connection.close()
         raise
     return connection
@@ -76,13 +83,14 @@ def connect_to_read(path: Path, *, unchanging: bool = False) -> Connection:
     return _connected(f"{path.absolute().as_uri()}?{mode}")
 
 
-def ways_to_read(paths: Iterable[Path]) -> Iterator[tuple[Path, Connection]]:
+def ways_to_read(paths: Iterable[Path]) -> Iterator[tuple[Path, bool, Connection]]:
     """Each file with its log, then without it: a log that is not its own spoils what it has, and
     a folder that takes nothing new lets no log be read. One in another's place has none."""
     for path, unchanging in product(paths, (False, True)):
-        if not is_odd(path) and (unchanging or path.suffix == ".sqlite"):
+        files = (path,) if unchanging else files_of(path)
+        if not any(map(is_odd, files)) and (unchanging or path.suffix == ".sqlite"):
             with suppress(sqlite3.Error):
-                yield path, connect_to_read(path, unchanging=unchanging)
+                yield path, unchanging, connect_to_read(path, unchanging=unchanging)
 
 
 def connect_in_memory(*, for_any_thread: bool = False) -> Connection:
@@ -141,24 +149,25 @@ def doing(statement: str, values: tuple[Any, ...]) -> Work:
     return work
 
 
-def commit(connection: sqlite3.Connection, works: list[Work], *, forgiving: bool = False) -> None:
+def commit(connection: sqlite3.Connection, works: list[Work], *, forgiving: bool = False) -> bool:
     """All the works in one transaction, told to the lines.
 
-    When forgiving, a work that no longer fits (another window has written) is left out alone.
+    When forgiving, a work that no longer fits (another window has written) is left out alone;
+    false where one was.
     """
     teller: Teller | None = getattr(connection, "teller", None)
     try:
-        _commit(connection, works, teller, forgiving)
+        return _commit(connection, works, teller, forgiving)
     except OSError as error:
         if teller is None or error.errno in _FULL:
             raise as_trouble(error) from error
         teller.fall_silent()
-        _commit(connection, works, teller, forgiving)
+        return _commit(connection, works, teller, forgiving)
 
 
 def _commit(
     connection: sqlite3.Connection, works: list[Work], teller: Teller | None, forgiving: bool
-) -> None:
+) -> bool:
     if teller is not None:
         teller.watch()
     place = None
@@ -166,8 +175,7 @@ def _commit(
     try:
         if teller is not None:
             teller.begin()
-        for work in works:
-            _do(connection, work, forgiving)
+        done = [_do(connection, work, forgiving) for work in works]
         if teller is not None:
             place = teller.end()
         connection.execute("COMMIT")
@@ -177,17 +185,21 @@ def _commit(
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         raise
+    return all(done)
 
 
-def _do(connection: sqlite3.Connection, work: Work, forgiving: bool) -> None:
+def _do(connection: sqlite3.Connection, work: Work, forgiving: bool) -> bool:
     connection.execute("SAVEPOINT work")
+    fits = True
     try:
         work(connection)
     except sqlite3.IntegrityError:
         if not forgiving:
             raise
         connection.execute("ROLLBACK TO work")
+        fits = False
     connection.execute("RELEASE work")
+    return fits
 
 
 def as_trouble(error: OSError) -> sqlite3.OperationalError:
@@ -299,9 +311,10 @@ def is_database(path: Path) -> bool:
     return head_of(path).startswith(b"SQLite format 3\0")
 
 
-def is_log(path: Path) -> bool:
-    """Whether it is a write-ahead log."""
-    return head_of(path)[:3] == b"\x37\x7f\x06"
+def is_log(path: Path, *, or_nothing: bool = False) -> bool:
+    """Whether it is a write-ahead log; or, if asked so, nothing at all."""
+    head = head_of(path)
+    return head[:3] == b"\x37\x7f\x06" or (or_nothing and not head)
 
 
 def marks(head: bytes) -> tuple[int, int]:
@@ -357,7 +370,12 @@ def files_of(path: Path) -> tuple[Path, ...]:
 
     The write-ahead log comes before its file: a log left alone would be played into another.
     """
-    return tuple(path.with_name(path.name + tail) for tail in ("-shm", "-wal", ""))
+    return tuple(path.with_name(path.name + tail) for tail in ("-journal", "-shm", "-wal", ""))
+
+
+def log_of(path: Path) -> Path:
+    """The write-ahead log."""
+    return path.with_name(f"{path.name}-wal")
 
 
 def put_in_place(fresh: Path, path: Path) -> None:

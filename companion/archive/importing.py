@@ -42,6 +42,13 @@ class ImportResult:
 
 def take_in(store: Rows, checked: Checked, step: Step = untold) -> ImportResult:
     """Take in what the archive does not have yet. The same file again changes nothing."""
+    try:
+        return _take_in(store, checked, step)
+    except sqlite3.IntegrityError:  # another window has brought some of it in meanwhile
+        return _take_in(store, checked, step)
+
+
+def _take_in(store: Rows, checked: Checked, step: Step) -> ImportResult:
     works: list[Work] = []
     taken = ImportResult()
     here = {row[0] for row in store.read("SELECT id FROM players")}

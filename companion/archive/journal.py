@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
 from companion.archive import groups, seals
 from companion.archive.reports import Refusal, RefusedError
-from companion.archive.schema import DERIVED
+from companion.archive.schema import DERIVED, DamagedError
 from companion.archive.seals import StoredEvent
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ class Journal:
 
         Another window may have written the event in its place, or ended the match.
         """
-        self._store.write_row(_INSERT_NEXT, (match, State.RUNNING, *entry))
+        self._store.write(lambda connection: _insert_next(connection, match, State.RUNNING, entry))
 
     def append_with(
         self,
@@ -98,7 +98,7 @@ class Journal:
         group = groups.remembering(table, entry.at) if table is not None else None
 
         def work(connection: sqlite3.Connection) -> None:
-            connection.execute(_INSERT_NEXT, (headline.match, was, *entry))
+            _insert_next(connection, headline.match, was, entry)
             connection.execute(
                 "UPDATE matches SET headline = ?, summed = 0 WHERE id = ?",
                 (_headline_text(headline), headline.match),
@@ -114,19 +114,30 @@ class Journal:
         """Lay a match aside, or take it up again."""
         self._store.write(lambda connection: set_state(connection, match, state))
 
-    def complete(self, headline: Headline, state: State, entries: Iterable[StoredEvent]) -> None:
-        """Write whatever of the match the file lacks: a restored copy may be some events behind."""
-        all_entries = list(entries)
+    def complete(self, headline: Headline, state: State, entries: Sequence[StoredEvent]) -> None:
+        """Write whatever of the match the file lacks: a restored copy may be some events behind.
+
+        Nothing where it has gone on in another way; and it does not run where another one does.
+        """
+        states = self._store.read("SELECT state FROM matches WHERE id = ?", (headline.match,))
+        if states == [(state,)] and self.seals(headline.match) == [one.seal for one in entries]:
+            return
 
         def work(connection: sqlite3.Connection) -> None:
             known = connection.execute("SELECT 1 FROM matches WHERE id = ?", (headline.match,))
             if known.fetchone() is None:
-                insert_match(connection, headline, State.ABANDONED, all_entries[0].at)
-            connection.executemany(
-                _INSERT_EVENT.replace("INSERT", "INSERT OR IGNORE"),
-                ((headline.match, *entry) for entry in all_entries),
-            )
-            set_state(connection, headline.match, state)
+                insert_match(connection, headline, State.ABANDONED, entries[0].at)
+            there = connection.execute(_EVENTS_OF, (headline.match,)).fetchall()
+            there = [row for row in there if row[0] is not None]
+            if there != [tuple(entry) for entry in entries[: len(there)]]:
+                return
+            insert_events(connection, headline.match, entries[len(there) :])
+            others = "SELECT 1 FROM matches WHERE state = 'running' AND id <> ?"
+            if (
+                state is not State.RUNNING
+                or not connection.execute(others, (headline.match,)).fetchone()
+            ):
+                set_state(connection, headline.match, state)
 
         self._store.write(work)
 
@@ -160,11 +171,12 @@ class Journal:
         it the archive is mended first."""
         for mended in (False, True):
             rows = self._store.read(_EVENTS_OF, (match,))
-            entries = list(seals.unbroken(match, rows))
-            if rows and len(entries) == len(rows):
-                return entries
-            if rows and not mended:
-                self._store.mend()
+            try:
+                if rows:
+                    return seals.whole(match, rows)
+            except DamagedError:
+                if not mended:
+                    self._store.mend()
         raise UnreadableMatchError
 
 
@@ -183,11 +195,20 @@ _EVENTS_OF = (
 
 _INSERT_EVENT = "INSERT INTO events VALUES((SELECT number FROM matches WHERE id = ?), ?, ?, ?, ?)"
 
-_INSERT_NEXT = (
-    "INSERT INTO events VALUES("
-    "(SELECT number FROM matches WHERE id = ? AND state = ? AND deleted IS NULL), ?, ?, ?, ?)"
+_NEXT = (
+    "SELECT number, (SELECT seal FROM events WHERE match = number AND place = ? - 1)"
+    " FROM matches WHERE id = ? AND state = ? AND deleted IS NULL"
 )
-"""No match of that state, no number: SQLite refuses the line."""
+
+
+def _insert_next(
+    connection: sqlite3.Connection, match: str, was: State, entry: StoredEvent
+) -> None:
+    """Add the event behind the one that it follows; an `IntegrityError` where that is not so."""
+    number, before = connection.execute(_NEXT, (entry.place, match, was)).fetchone() or (None, None)
+    if before is None or seals.following(before, entry.at, entry.event) != entry.seal:
+        raise sqlite3.IntegrityError(match)
+    connection.execute("INSERT INTO events VALUES(?, ?, ?, ?, ?)", (number, *entry))
 
 
 def insert_match(connection: sqlite3.Connection, headline: Headline, state: State, at: int) -> None:
@@ -196,6 +217,7 @@ def insert_match(connection: sqlite3.Connection, headline: Headline, state: Stat
         "INSERT INTO matches(id, state, edition, started, headline) VALUES(?, ?, ?, ?, ?)",
         (headline.match, state, headline.edition, at, _headline_text(headline)),
     )
+    cut(connection, headline.match, 0)  # what the disk may have left there under its number
 
 
 def insert_events(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator
@@ -192,7 +193,8 @@ def purge(connection: disk.Connection, archive: Path, copy: Path, deleted: list[
     Killed in the middle of it, the next start does it again. False where there is nothing to do.
     """
     disk.commit(connection, [lambda one: _take_out(one, deleted)])
-    if not connection.execute("SELECT max(purging) FROM told").fetchone()[0]:
+    purging, change = connection.execute("SELECT max(purging), max(change) FROM told").fetchone()
+    if not purging:
         return False
     disk.commit(connection, [lambda one: write_anew(one, told.lines_of(archive))])
     connection.execute("VACUUM")
@@ -202,7 +204,7 @@ def purge(connection: disk.Connection, archive: Path, copy: Path, deleted: list[
         path.unlink(missing_ok=True)
     busy = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
     if sound and not busy:
-        connection.execute("UPDATE told SET purging = 0")
+        connection.execute("UPDATE told SET purging = 0 WHERE change = ?", (change,))
     return True
 
 
@@ -211,8 +213,7 @@ def _leftovers(archive: Path) -> Iterator[Path]:
     for path in archive.parent.glob("*-damaged-*"):
         if "-unread" not in path.name and not disk.is_odd(path):
             yield path
-    for path in (archive, told.lines_of(archive)):
-        yield path.with_name(path.name + ".new")
+    yield from archive.parent.glob(f"{archive.stem}*.new")
 
 
 def _take_out(connection: sqlite3.Connection, deleted: list[str]) -> None:
@@ -256,26 +257,21 @@ _REMOVED = (
 def make_copy(archive: Path, copy: Path) -> bool:
     """Put a sound copy in the place of the old one; false if the archive proves damaged.
 
-    Where the disk cannot take a copy the old one stays, and that is no damage.
+    Where the disk cannot take a copy the old one stays, and that is no damage. Another window may
+    make one at the same time, or take half of this one for a leftover.
     """
-    fresh = copy.with_name(copy.name + ".new")
+    fresh = copy.with_name(f"{copy.name}-{os.getpid()}-{threading.get_ident()}.new")
     try:
-        _tidy(fresh)
         with closing(disk.connect_to_read(archive)) as source:
             disk.copy_pages(source, fresh)
         if not is_sound(fresh):
-            return False
+            return not fresh.exists()
         disk.put_in_place(fresh, copy)
     except sqlite3.Error as error:
         return not disk.is_damage(error)
     except OSError:
         return True
     finally:
-        _tidy(fresh)
-    return True
-
-
-def _tidy(fresh: Path) -> None:
-    for path in disk.files_of(fresh):
         with suppress(OSError):
-            path.unlink(missing_ok=True)
+            fresh.unlink(missing_ok=True)
+    return True

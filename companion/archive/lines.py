@@ -24,8 +24,9 @@ AHEAD = 16 * 1024
 """How many blanks stand behind the last line: writing over them is quicker than growing a file."""
 
 _BLANK = b" \0\n"
-_FORM = re.compile(rb'([0-9a-f]{8}) (\[(\d{1,15}),(\d{1,9}),"([a-z ]{1,20})".*\])', re.DOTALL)
+_FORM = re.compile(rb'([0-9a-f]{8}) (\[(\d{1,12}),(\d{1,9}),"([a-z ]{1,20})".*\])', re.DOTALL)
 _BEGINS = re.compile(rb"(?=[0-9a-f]{8} \[\d)")
+_HARDLY_BEGUN = re.compile(rb"[0-9a-f]{1,8}(?: \[?)?")
 _MAKE_LAST = getattr(os, "fdatasync", os.fsync)
 
 
@@ -57,17 +58,11 @@ class Line(NamedTuple):
 def written(change: int, told: Iterable[tuple[Any, ...]], number: int) -> Iterator[bytes]:
     """The lines of one change, so many: kind and values of each."""
     for left, one in zip(range(number - 1, -1, -1), told, strict=True):
-        yield line(change, left, body(one))
+        yield _line(change, left, *one)
 
 
-def body(told: tuple[Any, ...]) -> bytes:
-    """What a line tells, without its numbers."""
-    return _writer.encode(told).encode()[1:]
-
-
-def line(change: int, left: int, body: bytes) -> bytes:
-    """A line of a change, behind which so many more belong to it."""
-    text = b"[%d,%d,%b" % (change, left, body)
+def _line(*values: Any) -> bytes:
+    text = _writer.encode(values).encode()
     return b"%08x %b\n" % (zlib.crc32(text), text)
 
 
@@ -95,10 +90,8 @@ def _read(raw: bytes, at: int) -> Line | None:
 
 def _pieces(raw: bytes, at: int) -> Iterator[Line | None]:
     """Two lines with a spoilt letter between them are two still."""
-    pieces = _BEGINS.split(raw)
-    for piece in pieces:
-        whole = piece[: piece.rfind(b"]") + 1]
-        yield _read(whole, at) if len(pieces) > 1 and whole else None
+    for piece in filter(None, _BEGINS.split(raw)):
+        yield _read(piece[: piece.rfind(b"]") + 1], at)
         at += len(piece)
 
 
@@ -111,8 +104,27 @@ def is_torn(path: Path, end: int) -> bool:
     with _opened(path, "rb", buffering=-1) as file:
         file.seek(end)
         behind = file.read().strip(b"\0")
-    begins = [found.start() for found in _BEGINS.finditer(behind.lstrip())]
-    return begins == [0] and b"\n" not in behind.strip() and behind.endswith(b" ")
+    torn = behind.strip()
+    begins = [found.start() for found in _BEGINS.finditer(torn)]
+    is_one = begins == [0] or _HARDLY_BEGUN.fullmatch(torn) is not None
+    return is_one and b"\n" not in torn and behind.endswith(b" ")
+
+
+def unfinished(path: Path) -> int | None:
+    """Where a change begins that was not written to its end; none of it counts. The first one was:
+    its file has taken this place as a whole."""
+    begin, last = 0, None
+    for one in read(path):
+        if one is not None:
+            begin = begin if last is not None and last.left else one.start
+            last = one
+    if last is None or not last.left or not begin:
+        return None
+    with _opened(path, "rb", buffering=-1) as file:
+        file.seek(last.end)
+        behind = file.read()
+    is_blank = behind.endswith(b" ") and not behind.strip(_BLANK)
+    return begin if is_blank or is_torn(path, last.end) else None
 
 
 def follows(one: Line, before: Line | None) -> bool:
@@ -169,13 +181,10 @@ class Lines:
                 last, end = end, end + len(line)
                 block += line
                 if len(block) > AHEAD:
-                    _write(file, there, block)
+                    size = _write_over_blanks(file, size, there, block)
                     there = end
                     block.clear()
-            _write(file, there, block)
-            if end > size:
-                with suppress(OSError):
-                    _write(file, end, b" " * AHEAD)
+            _write_over_blanks(file, size, there, block)
             _MAKE_LAST(file.fileno())
         except BaseException:
             self.take_back(place)
@@ -213,6 +222,18 @@ class Lines:
         return self._file
 
 
+def _write_over_blanks(file: BinaryIO, size: int, place: int, text: bytearray) -> int:
+    """However it ends, blanks stand behind it: they tell a line that was not written to its end
+    from one that the disk has cut off. The size of the file."""
+    end = place + len(text)
+    if end > size:
+        with suppress(OSError):
+            _write(file, size, b" " * (end + AHEAD - size))
+            size = end + AHEAD
+    _write(file, place, text)
+    return size
+
+
 def _write(file: BinaryIO, place: int, text: bytes | bytearray) -> None:
     file.seek(place)
     with memoryview(text) as left:
@@ -238,7 +259,7 @@ def _opened(path: Path, mode: str, buffering: int) -> BinaryIO:
 
 def head(change: int, left: int, schema: int) -> bytes:
     """The first line of a file; it tells of which version the database beside it is."""
-    return line(change, left, body((HEAD, VERSION, schema)))
+    return _line(change, left, HEAD, VERSION, schema)
 
 
 def schema_of(path: Path) -> int | None:

@@ -5,17 +5,16 @@ from __future__ import annotations
 import errno
 import os
 import sqlite3
-from collections.abc import Iterable, Iterator
-from contextlib import AbstractContextManager, closing, nullcontext, suppress
+from contextlib import closing, suppress
+from itertools import chain
 from pathlib import Path
 
 from companion.archive import disk, lines, told
-from companion.archive.catching_up import read_on
+from companion.archive.catching_up import not_read, read_on
 from companion.archive.schema import (
     APPLICATION,
     LAST_EVER,
     VERSION,
-    AstrayError,
     DamagedError,
     NewerFileError,
     bring_up_to_date,
@@ -27,10 +26,6 @@ CHECKED_AT_ONCE = 1024 * 1024
 """A file no larger is looked through at each start; a larger one beside the play."""
 
 
-Source = tuple[AbstractContextManager[disk.Connection], bool]
-"""What may be read, and whether it is the archive itself."""
-
-
 def is_restorable(path: Path) -> bool:
     """Whether a copy or lines are at hand: an empty or missing file is then a loss."""
     return any(map(os.path.lexists, (told.copy_of(path), told.lines_of(path))))
@@ -38,8 +33,8 @@ def is_restorable(path: Path) -> bool:
 
 def look(path: Path) -> None:
     """By the first bytes alone: a newer file, or another program's, is to stay as it is."""
-    log = disk.files_of(path)[1]
-    if any(map(disk.is_odd, disk.files_of(path))) or (disk.head_of(log) and not disk.is_log(log)):
+    log = disk.log_of(path)
+    if any(map(disk.is_odd, disk.files_of(path))) or not disk.is_log(log, or_nothing=True):
         raise DamagedError
     try:
         with path.open("rb") as file:
@@ -63,8 +58,6 @@ def look(path: Path) -> None:
 def bring_up(connection: sqlite3.Connection, path: Path) -> None:
     """Look through the archive, and make it one of today; a `DamagedError` where it is none."""
     try:
-        if is_restorable(path) and version_of(connection) < _latest_beside(path):
-            raise DamagedError
         if _size(path) <= CHECKED_AT_ONCE and not _is_whole(connection):
             raise DamagedError
         bring_up_to_date(connection)
@@ -76,15 +69,33 @@ def bring_up(connection: sqlite3.Connection, path: Path) -> None:
         raise
 
 
-def _latest_beside(path: Path) -> int:
-    """The version that the lines and the good copy are of: 1 where they do not say it."""
-    application, copy = disk.marks(disk.head_of(told.copy_of(path)))
-    latest = max(copy * (application == APPLICATION), lines.schema_of(told.lines_of(path)) or 0)
-    return latest if 0 < latest <= VERSION else 1
+def is_exchanged(connection: disk.Connection, path: Path) -> bool:
+    """Whether file, log and copy are not of one day: the log is of an earlier moment than the file
+    below it, or the copy of a later one."""
+    if disk.is_odd(path) or disk.is_odd(told.copy_of(path)):
+        return False
+    with (
+        suppress(sqlite3.Error),
+        closing(disk.connect_to_read(path, unchanging=True)) as main,
+    ):
+        change = told.change_of(main)
+        if told.change_of(connection) < change:
+            return True
+        with closing(disk.connect_to_read(told.copy_of(path), unchanging=True)) as copy:
+            return change < told.change_of(copy) and _is_ours(copy, main, told.lines_of(path))
+    return False
+
+
+def _is_ours(copy: disk.Connection, main: disk.Connection, lines: Path) -> bool:
+    """Whether the copy is not another archive's, as far as that can be told."""
+    if not os.path.lexists(lines) or not_read(copy, lines) is not None:
+        return True
+    matches, copied = (set(one.execute("SELECT id FROM matches")) for one in (main, copy))
+    return not matches or not matches.isdisjoint(copied)
 
 
 def _size(path: Path) -> int:
-    return sum(one.stat().st_size for one in disk.files_of(path)[1:] if os.path.lexists(one))
+    return sum(one.stat().st_size for one in (path, disk.log_of(path)) if os.path.lexists(one))
 
 
 def hangs_together(connection: sqlite3.Connection) -> bool:
@@ -118,44 +129,37 @@ def is_sound(path: Path) -> bool:
         return False
 
 
-def in_memory(
-    still_open: disk.Connection | None, archive: Path, copy: Path
-) -> tuple[disk.Connection, bool]:
-    """What can be read, so that the book and the history are there while nothing is saved: the
-    first that is sound, and what the lines know beyond it. And whether it was the archive itself.
-    """
-    memory, is_whole = _first_sound(_sources(still_open, archive, copy))
-    with suppress(sqlite3.Error):
-        try:
+def in_memory(still_open: disk.Connection | None, archive: Path) -> disk.Connection:
+    """What can be read, so that the book and the history are there while nothing is saved."""
+    memory = _copied(still_open, archive)
+    if memory is not None:
+        with suppress(sqlite3.Error):
             disk.commit(memory, [lambda one: read_on(one, told.lines_of(archive))])
-        except AstrayError:
-            from companion.archive.rescue import bring_together
+            return memory
+    from companion.archive.rescue import bring_together
 
-            disk.commit(memory, [lambda one: bring_together(one, archive)])
-    return memory, is_whole
+    fresh = disk.connect_in_memory()
+    bring_up_to_date(fresh)
+    with suppress(sqlite3.Error):
+        more = () if memory is None else (memory,)
+        disk.commit(fresh, [lambda one: bring_together(one, archive, *more)])
+    return fresh
 
 
-def _first_sound(sources: Iterable[Source]) -> tuple[disk.Connection, bool]:
-    for source, is_whole in sources:
+def _copied(still_open: disk.Connection | None, archive: Path) -> disk.Connection | None:
+    """The archive itself, where it can be read and is sound."""
+    ways = (source for *_, source in disk.ways_to_read((archive,)))
+    for source in chain((still_open,) if still_open else (), ways):
         memory = disk.connect_in_memory()
         try:
-            with source as one:
-                if version_of(one) == 0:
-                    continue
-                one.backup(memory)
+            source.backup(memory)
             bring_up_to_date(memory)
             memory.execute(f"PRAGMA user_version = {VERSION}")  # it may be one to be read alone
-            if hangs_together(memory):
-                return memory, is_whole
+            if version_of(source) and hangs_together(memory):
+                return memory
         except (sqlite3.Error, OSError):
             continue
-    memory = disk.connect_in_memory()
-    bring_up_to_date(memory)
-    return memory, False
-
-
-def _sources(still_open: disk.Connection | None, archive: Path, copy: Path) -> Iterator[Source]:
-    if still_open is not None:
-        yield nullcontext(still_open), True
-    for path, source in disk.ways_to_read((archive, copy)):
-        yield closing(source), path == archive
+        finally:
+            if source is not still_open:
+                source.close()
+    return None

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import sqlite3
-from collections.abc import Container, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, closing, suppress
 from dataclasses import dataclass, field
 from itertools import chain, count
@@ -19,16 +18,18 @@ from pathlib import Path
 from companion.archive import disk, times
 from companion.archive import lines as text
 from companion.archive.catching_up import write_anew
-from companion.archive.journal import UnreadableMatchError, read_headline
-from companion.archive.opening import is_sound
+from companion.archive.journal import State, UnreadableMatchError, read_headline
+from companion.archive.opening import hangs_together
 from companion.archive.outcome import has_ended, replayed
 from companion.archive.reports import Found, Missing, Report
 from companion.archive.schema import DamagedError, bring_up_to_date, make_sums_anew
 from companion.archive.seals import StoredEvent, StoredRow, woven
 from companion.archive.told import (
+    GOOD_COPY,
     TABLES,
     News,
     apply,
+    change_of,
     go_to,
     lines_of,
     put_events,
@@ -37,46 +38,55 @@ from companion.archive.told import (
     to_purge,
 )
 
-SomeRows = Container[tuple[str, str]]
-"""Some rows, each by its table and its key."""
-
 UNREAD = "-unread"
-OTHERS = ("players", "groups", "boxes")
 _NEVER = 10**15
+
+Key = tuple[str, str]
+"""Which row: by its table and its key there."""
 
 
 @dataclass(slots=True)
 class Recovery:
-    """What the files have come to together: matches of which nothing was left, ones that lack
-    their end, and whether all that there was is known."""
+    """What the files have come to together: matches of which nothing was left, how many lack their
+    end, and whether all that there was is known."""
 
-    missing: dict[str, Missing] = field(default_factory=dict)
-    shortened: set[str] = field(default_factory=set)
-    whole: bool = True
+    missing: tuple[Missing, ...]
+    shortened: int
+    whole: bool
 
 
 @dataclass(slots=True, eq=False)
 class SourceFile:
-    """One of the files, as far as it can be read. Some rows of it are taken though we have others,
-    and some not at all; of one that was `left_behind` none that we lack: it was deleted since."""
+    """One of the databases, or all lines together: as of which change, since which one nothing is
+    missing, and whether it is sound. `news` is what lines tell last of a row; `rows` are those that
+    hold what a row has to hold."""
 
     source: sqlite3.Connection
-    later: SomeRows = ()
-    gone: SomeRows = ()
-    left_behind: bool = False
-    whole: bool = True
-
-
-@dataclass(slots=True)
-class LastChange:
-    """The last change that lines tell of, and since which one not a line of them is missing."""
-
-    last: int = 0
-    since: int = _NEVER
+    change: int = 0
+    since: int = 0
+    sound: bool = False
     news: News = field(default_factory=dict)
+    rows: dict[Key, StoredRow] = field(default_factory=dict)
+
+    def as_of(self, key: Key) -> int:
+        """Up to which change it knows of a row; lines with a hole know of some more than others."""
+        told, _ = self.news.get(key, (0, True))
+        return self.change if told >= self.since else told
+
+    def took_out(self, key: Key, other: SourceFile) -> bool:
+        """Whether a row that another file has was deleted since."""
+        if key in self.rows or self.as_of(key) < other.as_of(key) + bool(other.news):
+            return False  # lines are not taken for older than what was made of them
+        if not self.news.get(key, (0, True))[1]:
+            return True
+        return self.sound and self.shares_with(other) and (other.sound or other.change > 0)
+
+    def shares_with(self, other: SourceFile) -> bool:
+        """Whether both list a match: one is what became of the other."""
+        return any(one in other.rows for one in self.rows if one[0] == "matches")
 
 
-# Set aside, and put back
+# Set aside
 
 
 def set_aside(path: Path) -> Path:
@@ -99,18 +109,10 @@ def clear_the_way(path: Path) -> None:
         is_read(set_aside(path))
 
 
-def clear_for_copy(archive: Path, copy: Path) -> None:
-    """A damaged archive is set aside, and the copy too where it is no better."""
-    _put_in_order(archive, copy)
-    if any(map(os.path.lexists, disk.files_of(archive))):
-        set_aside(archive)
-    if os.path.lexists(copy) and not is_sound(copy):
-        set_aside(copy)
-
-
-def _put_in_order(archive: Path, copy: Path) -> None:
-    """A database and its log that lie in the place of other files go where SQLite finds them."""
-    log = disk.files_of(archive)[1]
+def clear_for_another(archive: Path, copy: Path) -> None:
+    """A damaged archive is set aside; a database and its log that lie in the place of other files
+    go where SQLite finds them."""
+    log = disk.log_of(archive)
     spare = archive.with_name(f"{archive.stem}-damaged-0{UNREAD}.bin")
     for is_one, place in ((disk.is_log, log), (disk.is_database, archive)):
         for other in (lines_of(archive), archive, log, copy):
@@ -118,12 +120,14 @@ def _put_in_order(archive: Path, copy: Path) -> None:
                 for was, now in ((place, spare), (other, place), (spare, other)):
                     if os.path.lexists(was):
                         was.rename(now)
+    if any(map(os.path.lexists, disk.files_of(archive))):
+        set_aside(archive)
 
 
 def unread(archive: Path) -> list[Path]:
     """The files that were set aside and may hold more than the archive does."""
     found = archive.parent.glob(f"*-damaged-*{UNREAD}.*")
-    return sorted({one.with_name(re.sub("-(shm|wal)$", "", one.name)) for one in found})
+    return sorted({one.with_name(re.sub("-(journal|shm|wal)$", "", one.name)) for one in found})
 
 
 def read_name(aside: Path) -> Path:
@@ -138,85 +142,75 @@ def is_read(aside: Path) -> None:
             was.rename(now)
 
 
-def put_back(copy: Path, archive: Path) -> None:
-    """Put the last good copy, if there is one, where the archive stood."""
-    fresh = archive.with_name(archive.name + ".new")
-    try:
-        if os.path.lexists(copy):
-            shutil.copyfile(copy, fresh)
-            disk.put_in_place(fresh, archive)
-    finally:
-        fresh.unlink(missing_ok=True)
-
-
 def rescued(
     into: sqlite3.Connection, archive: Path, *, is_all: bool, is_whole: bool = False
 ) -> Report:
     """Take into the archive all that can be read in any of the files; `is_all` says that it knows
     all there was. A `DamagedError` where one that `is_whole` proves not to be."""
     asides, lines = unread(archive), lines_of(archive)
+    itself = [disk.connect_to_read(archive)] if is_whole else []
     into.execute("PRAGMA synchronous = FULL")
     into.execute("BEGIN IMMEDIATE")
-    found = bring_together(into, archive)
+    before = dict(into.execute(_LENGTHS)) if is_whole else {}
+    found = bring_together(into, archive, *itself)
     if is_whole and (found.missing or found.shortened):
         raise DamagedError(archive.name)
-    found.whole |= is_all
-    if not found.whole and os.path.lexists(lines):
+    if any(number < before.get(match, 0) for match, number in into.execute(_LENGTHS)):
+        raise disk.as_trouble(OSError(f"{archive.name} could not be read"))
+    whole = found.whole or is_all
+    if not whole and os.path.lexists(lines):
         asides.append(set_aside(lines))
     write_anew(into, lines)
     into.execute("COMMIT")
+    disk.make_room(into)
     for aside in asides:
         is_read(aside)
-    there = into.execute("SELECT id, started FROM matches WHERE deleted IS NULL").fetchall()
-    known = {value for row in there for value in row}
+    (back,) = into.execute("SELECT count(*) FROM matches WHERE deleted IS NULL").fetchone()
     kept = [one.name for one in map(read_name, asides) if os.path.lexists(one)]
     return Report(
-        Found.GOOD if is_whole and found.whole and not kept else Found.RESTORED,
+        Found.GOOD if is_whole and whole and not kept else Found.RESTORED,
         next(iter(kept), ""),
         stood=is_whole,
-        back=len(there),
-        shortened=len(found.shortened & known),
-        missing=tuple(
-            one for match, one in found.missing.items() if not {match, one.started} & known
-        ),
-        whole=found.whole,
+        back=back,
+        shortened=found.shortened,
+        missing=found.missing,
+        whole=whole,
     )
+
+
+_LENGTHS = "SELECT id, count(*) FROM matches JOIN events ON match = number GROUP BY number"
 
 
 # Brought together
 
 
-def bring_together(into: sqlite3.Connection, archive: Path) -> Recovery:
-    """What the lines know that the database does not, whichever of the two is the later one; and
-    what the good copy and files that were set aside know beyond both, in whatever place they lie.
+def bring_together(into: sqlite3.Connection, archive: Path, *more: disk.Connection) -> Recovery:
+    """What the lines and all databases know, in whatever place they lie, and some `more` that must
+    be read: of each row what is known last, of each match as much as its seals hold in any of them.
     """
-    change = read_so_far(into)[0]
     with ExitStack() as open_files:
-        told = SourceFile(open_files.enter_context(closing(disk.connect_in_memory())))
-        bring_up_to_date(told.source)
         texts, databases = _by_content(archive)
-        heard = _told_by(told.source, texts)
-        if lines_of(archive) not in texts:
-            heard.since = _NEVER  # these may be of another archive
-        told.whole = not heard.since
-        told.later = {row for row, (when, _) in heard.news.items() if when > change}
-        gone = {row for row, (_, there) in heard.news.items() if not there}
-        for table, key in gone & told.later:
-            into.execute(f"DELETE FROM {table} WHERE {_key_of(table)} = ?", (key,))
-        if told.source.execute("SELECT max(purging) FROM told").fetchone()[0]:
+        lines = _lines(open_files.enter_context(closing(disk.connect_in_memory())), texts)
+        if texts != [lines_of(archive)]:
+            lines.since = _NEVER  # some may be of another archive
+        lines.sound = not lines.since
+        files = [lines, *_databases(databases, more, open_files)]
+        for file in files:
+            _read_rows(file, like=lines.source)
+        whole = _know_all(files, lines, archive)
+        files.sort(key=lambda file: (not file.sound, -file.change))
+        for table in ("events", *TABLES):
+            into.execute(f"DELETE FROM {table}")
+        latest = _latest(files)
+        for key, file in latest.items():
+            if key[0] != "matches":
+                put_row(into, key[0], file.rows[key])
+        missing, shortened = _put_matches(into, files, latest, lines)
+        if any(map(_purges, files)):
             to_purge(into)
-        others, whole = [], _knows_all(into, archive, heard)
-        for path, source in disk.ways_to_read(databases):
-            open_files.enter_context(closing(source))
-            when, is_aside = _change_of(source), UNREAD in path.name
-            left_behind = not is_aside and when <= change and _goes_on_from(into, source)
-            others.append(SourceFile(source, gone=gone, left_behind=left_behind))
-            whole &= not is_aside or when <= heard.last
-        found = _merge(into, [told, *others])
-        found.whole = whole
     make_sums_anew(into)
-    go_to(into, max(heard.last, change))
-    return found
+    go_to(into, max(file.change for file in files))
+    return Recovery(missing, shortened, whole)
 
 
 def _by_content(archive: Path) -> tuple[list[Path], list[Path]]:
@@ -229,25 +223,30 @@ def _by_content(archive: Path) -> tuple[list[Path], list[Path]]:
             continue
         if disk.is_database(path):
             databases.append(path)
-        if last := _last_in(path):  # a database may have a piece of the lines in it
+        last = _last_in(path)
+        if last is not None:  # a database may have a piece of the lines in it
             texts.append((path == lines_of(archive), last, path))
     return [path for *_, path in sorted(texts)], databases
 
 
-def _last_in(path: Path) -> int:
+def _last_in(path: Path) -> int | None:
     with suppress(OSError):
-        return max((line.change for line in text.read(path) if line is not None), default=0)
-    return 0
+        return max((line.change for line in text.read(path) if line is not None), default=None)
+    return None
 
 
-def _told_by(source: sqlite3.Connection, texts: list[Path]) -> LastChange:
+def _lines(source: sqlite3.Connection, texts: list[Path]) -> SourceFile:
     """Do all that the lines tell; what is heard of last is what counts."""
-    heard = LastChange()
+    bring_up_to_date(source)
+    heard = SourceFile(source, since=_NEVER)
     source.execute("BEGIN")
     for path in texts:
         heard.since, before, hole = _NEVER, None, False
         with suppress(OSError):
+            end = text.unfinished(path)
             for line in text.read(path):
+                if line is not None and line.start == end:
+                    break
                 if line is None or not apply(source, line, heard.news):
                     hole = True
                     continue
@@ -256,127 +255,117 @@ def _told_by(source: sqlite3.Connection, texts: list[Path]) -> LastChange:
                 elif before is None:
                     heard.since = 0
                 before, hole = line, False
-                heard.last = max(heard.last, line.change)
+                heard.change = max(heard.change, line.change)
             if before is None or (hole and not text.is_torn(path, before.end)):
                 heard.since = _NEVER
     source.execute("COMMIT")
     return heard
 
 
-def _knows_all(into: sqlite3.Connection, archive: Path, heard: LastChange) -> bool:
-    """Whether nothing was saved that neither the database nor the lines know."""
-    change, _, place = read_so_far(into)
-    if heard.since <= change <= heard.last:
-        return True
-    if unread(archive) or heard.last > change:
-        return False
-    if not place:
-        return change > 0  # no lines were to be had when it was written: it waited for the disk
-    with suppress(OSError):
-        return heard.last >= change - 1 and not list(text.read(lines_of(archive), place))
-    return False
+def _databases(
+    paths: list[Path], more: Iterable[disk.Connection], open_files: ExitStack
+) -> list[SourceFile]:
+    """Each with its log and without it: half of the log may have been played into the file already.
+    A log may belong to the latest of them alone."""
+    found = [_database(open_files.enter_context(closing(source))) for source in more]
+    if not all(hangs_together(file.source) for file in found):
+        raise DamagedError
+    mains: dict[Path, SourceFile] = {}
+    with_logs: dict[Path, SourceFile] = {}
+    for path, is_main, source in disk.ways_to_read(paths):
+        ways = mains if is_main else with_logs
+        ways[path] = _database(open_files.enter_context(closing(source)))
+    latest = max((main.change for main in mains.values()), default=0)
+    for path, file in with_logs.items():
+        is_copy = path.name == GOOD_COPY  # none is made with a log
+        file.sound &= not is_copy and path in mains and mains[path].change == latest
+        if path in mains and not is_copy and disk.head_of(disk.log_of(path)):
+            mains[path].sound = False
+    return [*found, *with_logs.values(), *mains.values()]
 
 
-def _goes_on_from(into: sqlite3.Connection, copy: sqlite3.Connection) -> bool:
-    """Whether the archive is what became of that copy: then what it lacks was deleted since."""
+def _database(source: disk.Connection) -> SourceFile:
+    found = SourceFile(source, change_of(source))
     with suppress(sqlite3.Error):
-        ids = [one for (one,) in copy.execute("SELECT id FROM matches")]
-        return any(_knows(into, "matches", one) for one in ids)
+        found.sound = hangs_together(source)
+    return found
+
+
+def _know_all(files: list[SourceFile], lines: SourceFile, archive: Path) -> bool:
+    """Whether nothing was saved that none of them knows."""
+    newest = max(files, key=lambda file: (file.change, file.sound))
+    if newest.change <= lines.change:
+        return any(file.sound and lines.since <= file.change <= lines.change for file in files)
+    if not newest.sound or unread(archive):
+        return False
+    _, _, place = read_so_far(newest.source)
+    if not place:
+        return True  # no lines were to be had when it was written: it waited for the disk
+    with suppress(OSError):
+        told = list(text.read(lines_of(archive), place))
+        return lines.change >= newest.change - 1 and not told
     return False
 
 
-def _change_of(source: sqlite3.Connection) -> int:
-    try:
-        return read_so_far(source)[0]
-    except sqlite3.Error:
-        return 0
-
-
-def _merge(into: sqlite3.Connection, files: list[SourceFile]) -> Recovery:
-    """Take over what we lack: rows, and each match as far as its seals hold in any of the files."""
-    for table in OTHERS:
-        _let_go_of_spoilt(into, table)
-        for file in files:
-            for row in () if file.left_behind else _rows(file, into, table, TABLES[table]):
-                one = table, row[0]
-                if one in file.later or not (one in file.gone or _knows(into, *one)):
-                    put_row(into, table, row)
-    found = Recovery()
-    told, *asides = files
-    for match, stands in _matches(into, files).items():
-        try:
-            is_there = _merge_match(into, match, stands, found)
-        except sqlite3.IntegrityError:  # a row that the damage has bent
-            is_there = False
-        heard_of = not told.whole or any(file not in asides for file, _ in stands)
-        if not is_there and heard_of:
-            found.missing[match] = _missing(stands[0][1])
+def _latest(files: list[SourceFile]) -> dict[Key, SourceFile]:
+    """Which of the files knows the latest of each row that is there still."""
+    found = {}
+    for key in dict.fromkeys(chain.from_iterable(file.rows for file in files)):
+        knowing = (file for file in files if key in file.rows)
+        latest = max(knowing, key=lambda file: file.as_of(key))
+        if not any(file.took_out(key, latest) for file in files):
+            found[key] = latest
     return found
 
 
-Stands = list[tuple[SourceFile, StoredRow]]
-"""The files that list a match, ours first, and their rows, each with its number there."""
+def _put_matches(
+    into: sqlite3.Connection,
+    files: list[SourceFile],
+    latest: dict[Key, SourceFile],
+    lines: SourceFile,
+) -> tuple[tuple[Missing, ...], int]:
+    """Each match as it was known last, with its events. Those of which there are none, but for rows
+    that the damage has bent; and how many lack their end: what is whole knows of all up to then."""
+    told = lines.change if lines.sound else -1
+    missing, shortened, known = [], 0, set()
+    rows = {key: file.rows[key] for key, file in latest.items() if key[0] == "matches"}
+    running = [key for key, row in rows.items() if row[2] == State.RUNNING]
+    runs = max(running, key=lambda key: latest[key].as_of(key), default=None)
+    for key, (_, match, was, *row) in rows.items():
+        ways = [(one, way) for one in files if key in one.rows for way in _events(one, key)]
+        entries = woven(match, *(way for _, way in ways))
+        if not entries:
+            file = latest[key]
+            if file is lines or file.change > told or not lines.shares_with(file):
+                missing.append(_missing(rows[key]))
+            continue
+        knowing = (way for one, way in ways if one is lines or one.change > told)
+        is_cut = any(_goes_further(way, entries) for way in knowing)
+        state = State(was)
+        is_other = state is State.RUNNING and key != runs
+        if is_other or (is_cut and state is State.FINISHED and not _is_over(entries)):
+            state = State.ABANDONED
+        put_row(into, "matches", (match, state.value, *row))
+        number = into.execute("SELECT last_insert_rowid()").fetchone()[0]
+        put_events(into, number, entries)
+        if row[-1] is None:
+            shortened += is_cut
+            known.add(row[1])
+    return tuple(one for one in missing if one.started not in known), shortened
 
 
-def _let_go_of_spoilt(into: sqlite3.Connection, table: str) -> None:
-    """Of ours no row is left whose letters are none."""
-    for one in into.execute(f"SELECT rowid FROM {table}").fetchall():
-        try:
-            into.execute(f"SELECT * FROM {table} WHERE rowid = ?", one).fetchone()
-        except sqlite3.OperationalError as error:
-            if not disk.is_undecodable(error):
-                raise
-            into.execute(f"DELETE FROM {table} WHERE rowid = ?", one)
+def _purges(file: SourceFile) -> bool:
+    with suppress(sqlite3.Error):
+        return bool(file.source.execute("SELECT max(purging) FROM told").fetchone()[0])
+    return False
 
 
-def _matches(into: sqlite3.Connection, files: list[SourceFile]) -> dict[str, Stands]:
-    """All matches that any of them lists; of ours no row is left that makes no sense."""
-    found: dict[str, Stands] = {}
-    for file in (SourceFile(into), *files):
-        for row in _rows(file, into, "matches", f"number, {TABLES['matches']}"):
-            skipped = file.left_behind and row[1] not in found
-            if not skipped and ("matches", row[1]) not in file.gone:
-                found.setdefault(row[1], []).append((file, row))
-    numbers = {row[0] for stands in found.values() for file, row in stands if file.source is into}
-    for one in into.execute("SELECT number FROM matches").fetchall():
-        if one[0] not in numbers:
-            into.execute("DELETE FROM matches WHERE number = ?", one)
-    return found
-
-
-def _merge_match(into: sqlite3.Connection, match: str, stands: Stands, found: Recovery) -> bool:
-    """False where nothing is left of it."""
-    rows = [way for file, row in stands for way in _events(file.source, row[0])]
-    entries = woven(match, rows)
-    number = "(SELECT number FROM matches WHERE id = ?)"
-    if not entries:
-        into.execute("DELETE FROM matches WHERE id = ?", (match,))
-        return False
-    for file, (_, *row) in stands:
-        later = ("matches", match) in file.later
-        if later or not _knows(into, "matches", match):
-            runs = into.execute("SELECT 1 FROM matches WHERE state = 'running'").fetchone()
-            aside = runs and not later and row[1] == "running"
-            put_row(into, "matches", (match, "abandoned", *row[2:]) if aside else tuple(row))
-    if _goes_further(rows, entries):
-        found.shortened.add(match)
-        if not _is_over(entries):
-            into.execute(
-                "UPDATE matches SET state = 'abandoned' WHERE id = ? AND state = 'finished'",
-                (match,),
-            )
-    if rows[0] != {entry.place: entry for entry in entries} or stands[0][0].source is not into:
-        into.execute(f"DELETE FROM events WHERE match = {number}", (match,))
-        (known,) = into.execute(f"SELECT {number}", (match,)).fetchone()
-        put_events(into, known, entries)
-    return True
-
-
-def _goes_further(rows: list[dict[int, StoredRow]], entries: list[StoredEvent]) -> bool:
-    """Whether there was more than is left; one of ours whose place is spoilt tells of no more."""
+def _goes_further(way: dict[int, StoredRow], entries: list[StoredEvent]) -> bool:
+    """Whether there was more than is left. One of ours whose place is spoilt tells of no more, nor
+    do rows of another match."""
     ours = {(entry.at, entry.event, entry.seal) for entry in entries}
-    later = (row for one in rows for place, row in one.items() if place >= len(entries))
-    return any(row[1:] not in ours for row in later)
+    later = {row[1:] for place, row in way.items() if place >= len(entries)} - ours
+    return bool(later and ours & {row[1:] for row in way.values()})
 
 
 def _is_over(entries: list[StoredEvent]) -> bool:
@@ -386,20 +375,14 @@ def _is_over(entries: list[StoredEvent]) -> bool:
         return False
 
 
-def _knows(into: sqlite3.Connection, table: str, key: object) -> bool:
-    query = f"SELECT 1 FROM {table} WHERE {_key_of(table)} = ?"
-    return into.execute(query, (key,)).fetchone() is not None
+# What a damaged file gives
 
 
-def _key_of(table: str) -> str:
-    return TABLES[table].split(",")[0]
-
-
-def _events(source: sqlite3.Connection, match: int) -> Iterator[dict[int, StoredRow]]:
+def _events(file: SourceFile, key: Key) -> Iterator[dict[int, StoredRow]]:
     """By place, as they are read from the front, and from the back: a row whose place is spoilt
     ends the one or hides another row there."""
     query = "SELECT place, at, CAST(event AS BLOB), seal FROM events WHERE match = ? ORDER BY place"
-    for rows in _from_both_ends(source, query, match):
+    for rows in _from_both_ends(file.source, query, file.rows[key][0]):
         found: dict[int, StoredRow] = {}
         for place, at, event, seal in rows:
             if isinstance(place, int) and isinstance(event, bytes):
@@ -431,29 +414,28 @@ def _up_to_damage(
             yield from source.execute(f"{query} LIMIT 1 OFFSET {read}", values)
 
 
-def _rows(
-    file: SourceFile, into: sqlite3.Connection, table: str, columns: str
-) -> Iterator[StoredRow]:
-    """Rows, each once, and only such as hold what a row has to hold."""
-    kinds = {
-        name: (_KINDS[kind], bool(must_be))
-        for _, name, kind, must_be, *_ in into.execute(f"PRAGMA table_info({table})")
-    }
-    wanted = [kinds[name] for name in columns.split(", ")]
-    seen: set[object] = set()
-    query = f"SELECT {columns} FROM {table} ORDER BY rowid"
-    for row in chain.from_iterable(_from_both_ends(file.source, query)):
-        fits = all(_fits(value, *kind) for value, kind in zip(row, wanted, strict=True))
-        file.whole &= fits
-        if fits and row[0] not in seen:
-            seen.add(row[0])
-            yield row
+def _read_rows(file: SourceFile, like: sqlite3.Connection) -> None:
+    """Rows that hold what a row has to hold; those of matches with their numbers before them."""
+    for table, told in TABLES.items():
+        columns = f"number, {told}" if table == "matches" else told
+        kinds = {
+            name: (_KINDS[kind], bool(must_be))
+            for _, name, kind, must_be, *_ in like.execute(f"PRAGMA table_info({table})")
+        }
+        wanted = [kinds[name] for name in columns.split(", ")]
+        query = f"SELECT {columns} FROM {table} ORDER BY rowid"
+        for row in chain.from_iterable(_from_both_ends(file.source, query)):
+            fits = all(map(_fits, row, wanted))
+            file.sound &= fits
+            if fits:
+                file.rows.setdefault((table, row[-len(told.split(", "))]), row)
 
 
 _KINDS = {"TEXT": str, "INTEGER": int}
 
 
-def _fits(value: object, kind: type, must_be: bool) -> bool:
+def _fits(value: object, wanted: tuple[type, bool]) -> bool:
+    kind, must_be = wanted
     return isinstance(value, kind) or (value is None and not must_be)
 
 

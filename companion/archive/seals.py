@@ -27,7 +27,7 @@ class StoredEvent(NamedTuple):
 
 def first(match_id: str) -> int:
     """Where the seals of a match begin."""
-    return zlib.crc32(match_id.encode())
+    return zlib.crc32(str(match_id).encode())
 
 
 def following(before: int, at: int, event: str) -> int:
@@ -46,42 +46,27 @@ def sealed(match_id: str, events: Iterable[tuple[int, str]]) -> Iterator[StoredE
 StoredRow = tuple[Any, ...]
 
 
-def unbroken(match_id: str, rows: Iterable[StoredRow]) -> Iterator[StoredEvent]:
-    """The entries as long as they are in order, readable and as they were written."""
-    last = first(match_id)
-    for place, row in enumerate(rows):
-        if not _is_next(row, place, last):
-            return
-        last = row[3]
-        yield StoredEvent(*row)
-
-
 def whole(match_id: str, rows: Sequence[StoredRow]) -> list[StoredEvent]:
     """The entries, all of them; a `DamagedError` where one is not as it was written."""
-    entries = list(unbroken(match_id, rows))
+    entries = woven(match_id, {row[0]: row for row in rows})
     if len(entries) < len(rows):
         raise DamagedError(match_id)
     return entries
 
 
-def woven(match_id: str, files: Sequence[Mapping[int, StoredRow]]) -> list[StoredEvent]:
-    """A match's log as far as its seals hold, from several files: one has what another lost."""
+def woven(match_id: str, *files: Mapping[int, StoredRow]) -> list[StoredEvent]:
+    """A match's log as far as its seals hold, by place; what one file has lost another has."""
     entries: list[StoredEvent] = []
     last = first(match_id)
     while True:
         rows = (file[len(entries)] for file in files if len(entries) in file)
-        row = next((row for row in rows if _is_next(row, len(entries), last)), None)
+        row = next((row for row in rows if _is_next(row, last)), None)
         if row is None:
             return entries
         last = row[3]
         entries.append(StoredEvent(*row))
 
 
-def _is_next(row: StoredRow, expected: int, last: int) -> bool:
-    place, at, event, seal = row
-    return (
-        place == expected
-        and isinstance(at, int)
-        and isinstance(event, str)
-        and seal == following(last, at, event)
-    )
+def _is_next(row: StoredRow, last: int) -> bool:
+    _, at, event, seal = row
+    return isinstance(at, int) and isinstance(event, str) and seal == following(last, at, event)

@@ -12,7 +12,14 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from companion.archive import disk, told
 from companion.archive.catching_up import agrees, catch_up
 from companion.archive.keeping import Keeper
-from companion.archive.opening import bring_up, has_tables_of, in_memory, is_restorable, look
+from companion.archive.opening import (
+    bring_up,
+    has_tables_of,
+    in_memory,
+    is_exchanged,
+    is_restorable,
+    look,
+)
 from companion.archive.reports import Found, Report, Saving, Trouble
 from companion.archive.schema import (
     VERSION,
@@ -30,9 +37,6 @@ RowRead = tuple[Any, ...]
 T = TypeVar("T")
 
 FILE = "archive.sqlite"
-
-_LEFT_OPEN: list[disk.Connection] = []
-"""Files that another window has set aside: to close them would delete the new file's log."""
 
 
 class Store:
@@ -102,13 +106,14 @@ class Store:
                 connection = self._disk or self._open_disk()
                 if self.saving.trouble is Trouble.DISK_FULL:
                     disk.make_room(connection)
-                disk.commit(connection, self._held, forgiving=True)
+                all_fit = disk.commit(connection, self._held, forgiving=True)
         except (sqlite3.Error, OSError) as error:
             self._still_not(error)
             return False
         self._memory.close()
         self._memory = None
         self._held.clear()
+        self.generation += not all_fit  # what is left of them is for whoever knows the match
         if self.report.found is Found.UNREACHABLE:
             self.report = Report(Found.GOOD)
         self._now_saving(Saving())
@@ -160,7 +165,6 @@ class Store:
     def _open(self, folder: Path) -> None:
         fresh = False
         try:
-            folder.mkdir(parents=True, exist_ok=True)
             with disk.alone(folder):
                 fresh = not os.path.lexists(self.path) and not is_restorable(self.path)
                 self.report = Report(Found.NOTHING if fresh else Found.GOOD)
@@ -187,11 +191,12 @@ class Store:
         """
         try:
             look(self.path)
-            self._disk = connection = disk.connect(self.path)
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            connection = disk.connect(self.path)
+            self._disk, self._file = connection, self.path.stat()
             bring_up(connection, self.path)
-            self._file = self.path.stat()
             lines = told.lines_of(self.path)
-            if any(self.path.parent.glob("*-unread.*")):
+            if any(self.path.parent.glob("*-unread.*")) or is_exchanged(connection, self.path):
                 raise AstrayError
             if not agrees(connection, lines):
                 disk.commit(connection, [lambda one: catch_up(one, lines)])
@@ -246,13 +251,13 @@ class Store:
             bring_up_to_date(self._memory)
         self._go_on_in_memory(trouble)
         if self._disk is not None:
-            _LEFT_OPEN.append(self._disk)
+            disk.LEFT_OPEN.append(self._disk)
             self._disk = None
 
     def _go_on_in_memory(self, trouble: Trouble) -> None:
         if self._memory is None:
-            self._memory, is_whole = in_memory(self._disk, self.path, self.good_copy)
-            self.generation += not is_whole
+            self._memory = in_memory(self._disk, self.path)
+            self.generation += 1  # it may be behind, or know what the disk has not taken back
         self._now_saving(Saving(trouble, len(self._held)))
 
     def _still_not(self, error: Exception) -> None:
@@ -260,7 +265,7 @@ class Store:
             self.mend(error)
             return
         trouble = self._trouble(error)
-        if trouble in (None, Trouble.DISK_FAILS):
+        if trouble in (None, Trouble.DISK_FAILS, Trouble.READ_ONLY):
             self._let_go()  # the next try opens it anew
         self._now_saving(Saving(trouble or Trouble.DISK_FAILS, len(self._held)))
 
@@ -311,7 +316,7 @@ class Store:
         if self._disk is not None and is_all:
             disk.put_again(self._disk, self.path)
         elif self._disk is not None:
-            _LEFT_OPEN.append(self._disk)
+            disk.LEFT_OPEN.append(self._disk)
         self._disk = None
         self._open_or_restore(is_all=is_all)
 
@@ -326,9 +331,8 @@ class Store:
         try:
             rescue.clear_the_way(told.lines_of(self.path))
             if not whole:
-                rescue.clear_for_copy(self.path, self.good_copy)
+                rescue.clear_for_another(self.path, self.good_copy)
                 self._let_go()
-                rescue.put_back(self.good_copy, self.path)
             if self._disk is None:
                 self._disk = disk.connect(self.path)
                 bring_up_to_date(self._disk)
@@ -338,7 +342,7 @@ class Store:
             self._let_go()
             self._open_disk()
         except (sqlite3.Error, OSError) as error:
-            if whole and disk.is_damage(error):
+            if whole and (disk.is_damage(error) or self._trouble(error) is None):
                 self._restore(DamagedError())
                 return
             self._let_go()

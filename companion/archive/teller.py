@@ -97,6 +97,8 @@ def _watching() -> Iterator[str]:
         yield _WATCH.format(table=table, when="put", what=f"INSERT ON main.{table}", tell=new)
         update = f"UPDATE OF {columns} ON main.{table}"
         yield _WATCH.format(table=table, when="set", what=update, tell=new)
+        moved = f"UPDATE OF {key} ON main.{table} WHEN OLD.{key} <> NEW.{key}"
+        yield _WATCH.format(table=table, when="moved", what=moved, tell=old)
         yield _WATCH.format(table=table, when="gone", what=f"DELETE ON main.{table}", tell=old)
     for what, row in (("INSERT", "NEW"), ("UPDATE", "NEW"), ("DELETE", "OLD")):
         event = tell.format("events", f"{row}.match", f"{row}.place")

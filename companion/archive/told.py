@@ -58,6 +58,14 @@ def read_so_far(connection: sqlite3.Connection) -> tuple[int, int, int]:
     return row if good else (0, 0, 0)
 
 
+def change_of(connection: sqlite3.Connection) -> int:
+    """The last change that a file was read up to; 0 where it does not say so."""
+    try:
+        return read_so_far(connection)[0]
+    except sqlite3.Error:
+        return 0
+
+
 def go_to(connection: sqlite3.Connection, change: int, last: int = 0, place: int = 0) -> None:
     """All is read up to that change; 0 where it is not known at which place in the lines."""
     row = (change, last, place)
@@ -117,13 +125,21 @@ def _apply(connection: sqlite3.Connection, line: Line, news: News) -> None:
         case "gone", [table, key]:
             to_purge(connection)
             column = TABLES[table].split(",")[0]
-            connection.execute(f"DELETE FROM {table} WHERE {column} = ?", (key,))
-            news[table, key] = line.change, False
+            if _is_news((table, key), line.change, news, is_there=False):
+                connection.execute(f"DELETE FROM {table} WHERE {column} = ?", (key,))
         case str(kind), list(row) if kind in TABLES:
-            news[kind, row[0]] = line.change, True
-            put_row(connection, kind, tuple(row))
+            if _is_news((kind, row[0]), line.change, news, is_there=True):
+                put_row(connection, kind, tuple(row))
         case kind, _ if kind != text.HEAD:
             raise ValueError(kind)
+
+
+def _is_news(row: tuple[str, str], change: int, news: News, *, is_there: bool) -> bool:
+    """Whether nothing later was heard of that row: lines may stand in disorder."""
+    if news.get(row, (0, True))[0] > change:
+        return False
+    news[row] = change, is_there
+    return True
 
 
 def put_row(connection: sqlite3.Connection, table: str, row: tuple[Any, ...]) -> None:
@@ -193,4 +209,4 @@ def _events(data: Any) -> Iterator[tuple[int, str]]:
 
 
 _writer = json.JSONEncoder(separators=(",", ":"))
-_LARGEST = 10**15
+_LARGEST = 10**12
