@@ -29,6 +29,7 @@ from companion.game.gold import Ending, Tool
 from companion.game.match import Code, Phase, RuleError
 from companion.game.roles import Role
 from companion.table import Table
+from tests.archive.conftest import no_room
 from tests.archive.evening import any_table, next_event, play_match, table_of
 from tests.game.seen import walk
 
@@ -430,13 +431,10 @@ def test_the_match_goes_on_in_memory_and_is_saved_when_the_disk_takes_it(
 ) -> None:
     archive = start()
     table = Table.set_up(archive, table_of())
-    disk = archive.store._disk
-    assert disk is not None
-    disk.execute("PRAGMA query_only = ON")
-    match = play_match(table, Random(3), rounds=2)
-    assert archive.saving.trouble is Trouble.READ_ONLY
+    with no_room():
+        match = play_match(table, Random(3), rounds=2)
+    assert archive.saving.trouble is Trouble.DISK_FULL
     assert archive.saving.held == len(list(table.events)) - 1
-    disk.execute("PRAGMA query_only = OFF")
     assert archive.try_again()
     again = Table.open(start())
     assert again is not None

@@ -4,9 +4,10 @@ a seed."""
 from __future__ import annotations
 
 import os
+import resource
 import subprocess
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -100,6 +101,17 @@ def disk(tmp_path: Path) -> Iterator[Disk]:
     disk = Disk(tmp_path / "disk", "4m")
     yield disk
     disk.let_go()
+
+
+@contextmanager
+def no_room() -> Iterator[None]:
+    """No file takes another byte meanwhile, whoever writes it."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
 def entries_of(match: str, *events: str, at: int = 1_000) -> list[StoredEvent]:

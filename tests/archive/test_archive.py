@@ -12,6 +12,7 @@ import pytest
 from companion.archive import Archive, Saving, Trouble
 from companion.archive.told import GOOD_COPY
 from companion.table import Table
+from tests.archive.conftest import no_room
 from tests.archive.evening import play_match, table_of
 
 ROOT = Path(__file__).parents[2]
@@ -56,17 +57,14 @@ def test_the_players_are_told_when_saving_stops_and_when_it_goes_on(tmp_path: Pa
     archive = Archive(tmp_path)
     told: list[Saving] = []
     stop = archive.watch(lambda: told.append(archive.saving))
-    disk = archive.store._disk
-    assert disk is not None
-    disk.execute("PRAGMA query_only = ON")
-    archive.players.add("Ada")
-    archive.players.add("Ben")
-    disk.execute("PRAGMA query_only = OFF")
+    with no_room():
+        archive.players.add("Ada")
+        archive.players.add("Ben")
     archive.players.add("Cleo")
     stop()
     archive.players.add("Dov")
     assert [saving.trouble for saving in told] == [
-        Trouble.READ_ONLY, Trouble.READ_ONLY, Trouble.READ_ONLY, Trouble.READ_ONLY, None,
+        Trouble.DISK_FULL, Trouble.DISK_FULL, Trouble.DISK_FULL, Trouble.DISK_FULL, None,
     ]  # fmt: skip
     assert [saving.held for saving in told] == [0, 1, 2, 3, 0]
     assert [person.name for person in archive.players.all()] == ["Ada", "Ben", "Cleo", "Dov"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
+import zlib
 from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from itertools import combinations
@@ -13,7 +14,8 @@ from random import Random
 
 import pytest
 
-from companion.archive import Archive, Found, RefusedError, Trouble, keeping, rescue
+from companion.archive import Archive, Found, RefusedError, Trouble, catching_up, keeping, rescue
+from companion.archive.beside import untold
 from companion.archive.catching_up import write_anew
 from companion.archive.history import Filter
 from companion.archive.store import FILE
@@ -555,9 +557,9 @@ class KilledError(BaseException):
 
 STEPS = [
     (rescue, "set_aside"),
-    (rescue, "put_back"),
+    (rescue, "clear_for_another"),
     (rescue, "bring_together"),
-    (rescue, "_merge"),
+    (rescue, "_put_matches"),
     (rescue, "write_anew"),
     (rescue, "is_read"),
 ]
@@ -704,3 +706,217 @@ def test_a_row_whose_letters_are_none_goes_and_the_others_stay(
     assert [person.name for person in archive.players.all()] == ["Bea"]
     assert archive.groups.all() == []
     assert archive.saving.on
+
+
+def test_a_bit_turned_in_the_head_of_a_file_costs_nothing(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    """Above all the number by which SQLite knows a form of file that it does not support."""
+    chance = Random(5)
+    places = [(FILE, byte, chance.randrange(8)) for byte in range(100)]
+    places += [(FILE, 47, bit) for bit in range(8)] + [(WAL, byte, byte % 8) for byte in range(56)]
+    for number, (name, byte, bit) in enumerate(places):
+        path = phone.copied_to(tmp_path / f"{number}")
+        content = bytearray(path.with_name(name).read_bytes())
+        content[byte] ^= 1 << bit
+        path.with_name(name).write_bytes(content)
+        archive = Archive(path.parent)
+        assert archive.saving.on, (name, byte, bit)
+        assert all_is_there(archive, phone)
+        archive.close()
+        shutil.rmtree(path.parent)
+
+
+FRAME = PAGE + 24
+
+
+def test_a_log_of_an_earlier_day_hides_nothing_of_the_file_below_it(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    path = phone.copied_to(tmp_path / "data")
+    with closing(sqlite3.connect(path)) as disk:
+        disk.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    for name in (WAL, LINES, GOOD_COPY):
+        of_another_day(path, phone, name)
+    opened.append(archive := Archive(path.parent))
+    assert all_is_there(archive, phone)
+    archive.close()
+
+
+@pytest.mark.parametrize("earlier", [False, True], ids=["its own", "of another day"])
+def test_a_log_that_was_cut_takes_nothing_out_of_the_file(
+    phone: Phone, tmp_path: Path, earlier: bool
+) -> None:
+    """Where it is refused for its log: closed in its place, the log would be played into it. And
+    where all hangs together by chance, the log tells of changes that another file had seen."""
+    frames = ((phone.folder / WAL).stat().st_size - 32) // FRAME
+    for number in range(1, frames, 4):
+        path = phone.copied_to(tmp_path / f"{number}", *(() if earlier else (LINES, GOOD_COPY)))
+        os.truncate(path.with_name(WAL), 32 + number * FRAME)
+        if earlier:
+            of_another_day(path, phone, FILE)
+        known = readable(path.parent, tmp_path / f"scratch {number}")
+        archive = Archive(path.parent)
+        for match, rows in known.items():
+            assert archive.journal.entries(match)[: len(rows)] == rows
+        archive.close()
+
+
+def test_lines_in_disorder_tell_what_came_last(tmp_path: Path, opened: list[Archive]) -> None:
+    opened.append(archive := Archive(tmp_path / "data"))
+    ada = archive.players.add("Ada")
+    archive.players.rename(archive.players.rename(ada, "Adele"), "Adriana")
+    lines = (tmp_path / "data" / LINES).read_bytes().rstrip().splitlines(keepends=True)
+    (tmp_path / "left").mkdir()
+    (tmp_path / "left" / LINES).write_bytes(b"\n".join([lines[0], *lines[:0:-1]]))
+    opened.append(again := Archive(tmp_path / "left"))
+    assert [person.name for person in again.players.all()] == ["Adriana"]
+
+
+def without(path: Path, match: str, opened: list[Archive]) -> None:
+    """A match is deleted for good; the files stay as a kill leaves them."""
+    opened.append(archive := Archive(path.parent))
+    archive.store.write_row("DELETE FROM matches WHERE id = ?", (match,))
+    killed = path.parent.with_name("killed")
+    shutil.copytree(path.parent, killed)
+    archive.close()
+    shutil.rmtree(path.parent)
+    killed.rename(path.parent)
+
+
+@pytest.mark.parametrize("older", [LINES, GOOD_COPY, FILE])
+def test_what_was_deleted_stays_so_where_another_file_is_of_an_earlier_day(
+    phone: Phone, tmp_path: Path, opened: list[Archive], older: str
+) -> None:
+    path = phone.copied_to(tmp_path / "data")
+    deleted = next(iter(phone.over))
+    without(path, deleted, opened)
+    shutil.copyfile(phone.folder / older, path.with_name(older))
+    if older == FILE:
+        path.with_name(WAL).unlink()
+    opened.append(archive := Archive(path.parent))
+    assert {past.id for past in archive.history.page()} == phone.over.keys() - {deleted}
+
+
+def test_the_copy_of_another_archive_is_no_news(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    other = Archive(tmp_path / "other")
+    for number in range(12):
+        play_match(Table.set_up(other, table_of()), Random(number))
+    other.store.wait_for_copy()
+    other.close()
+    path = phone.copied_to(tmp_path / "data")
+    shutil.copyfile(tmp_path / "other" / GOOD_COPY, path.with_name(GOOD_COPY))
+    opened.append(archive := Archive(path.parent))
+    assert archive.report.found is Found.GOOD
+    assert all_is_there(archive, phone)
+
+
+@pytest.mark.parametrize(
+    "spoils", ["UPDATE matches SET edition = x'ff'", "UPDATE matches SET started = 'soon'"]
+)
+def test_a_row_that_cannot_be_says_nothing_against_those_of_other_files(
+    phone: Phone, tmp_path: Path, opened: list[Archive], spoils: str
+) -> None:
+    path = phone.copied_to(tmp_path / "data")
+    with closing(sqlite3.connect(path)) as disk, disk:
+        disk.execute(f"{spoils} WHERE number = 2")
+    text = path.with_name(LINES).read_bytes()
+    path.with_name(LINES).write_bytes(text[:3_000] + b"?" + text[3_001:])
+    opened.append(archive := Archive(path.parent))
+    assert all_is_there(archive, phone)
+
+
+def test_events_that_the_disk_has_left_under_a_number_are_no_other_matchs(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    path = phone.copied_to(tmp_path / "data")
+    with closing(sqlite3.connect(path)) as disk, disk:
+        disk.execute("UPDATE events SET match = 5 WHERE match = 1")
+    opened.append(archive := Archive(path.parent))
+    table = Table.set_up(archive, table_of())
+    play_match(table, Random(1))
+    assert Table.look(archive, table.id).match == table.match
+
+
+def test_no_number_of_a_change_is_too_large_to_go_on_from(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    path = phone.copied_to(tmp_path / "data")
+    text = path.with_name(LINES).read_bytes().rstrip(b" ")
+    for number in (10**12, 10**15 - 1):
+        values = f'[{number},0,"gone","players","x"]'.encode()
+        text += b"%08x %b\n" % (zlib.crc32(values), values)
+    path.with_name(LINES).write_bytes(text)
+    for number in range(3):
+        archive = Archive(path.parent)
+        assert all_is_there(archive, phone)
+        assert archive.store.read("SELECT count(*) FROM boxes") == [(number,)]
+        archive.store.write_row("INSERT INTO boxes VALUES(?, 'Box', '', 0)", (f"b{number}",))
+        shutil.copytree(path.parent, tmp_path / f"{number}")
+        archive.close()
+        path = tmp_path / f"{number}" / FILE
+        for name in (FILE, WAL, GOOD_COPY):
+            path.with_name(name).unlink(missing_ok=True)
+
+
+def test_rows_of_a_torn_file_make_no_match_of_the_lines_shorter(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    path = phone.copied_to(tmp_path / "data", GOOD_COPY)
+    with closing(sqlite3.connect(path)) as disk, disk:
+        row = "SELECT 1, 900 + place, at, event, seal FROM events WHERE match = 2 AND place < 9"
+        disk.execute(f"INSERT INTO events {row}")
+        disk.execute("PRAGMA user_version = 0")
+    opened.append(archive := Archive(path.parent))
+    assert all_is_there(archive, phone)
+    assert archive.report.shortened == 0
+
+
+def test_an_import_of_which_half_is_written_is_none(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    """The app was killed in the middle of one long change."""
+    path = phone.copied_to(tmp_path / "data")
+    before = path.with_name(LINES).read_bytes().rstrip(b" ")
+    opened.append(other := Archive(tmp_path / "other"))
+    for seed in range(9):
+        play_match(Table.set_up(other, table_of()), Random(seed))
+    (file,) = other.export.whole()
+    shutil.copytree(path.parent, tmp_path / "imported")
+    opened.append(archive := Archive(tmp_path / "imported"))
+    archive.bringing_in(file.encode())(untold)
+    text = (tmp_path / "imported" / LINES).read_bytes()
+    assert text.startswith(before)
+    begin = text.index(b"\n", len(before) + 70_000) + 1
+    for further in (0, 1, 6, 9, 10, 11, 20, 90):
+        (image := tmp_path / f"{further}").mkdir()
+        shutil.copytree(path.parent, image, dirs_exist_ok=True)
+        (image / LINES).write_bytes(text[: begin + further] + b" " * 40_000)
+        opened.append(again := Archive(image))
+        assert again.report.found is Found.GOOD, further
+        assert all_is_there(again, phone)
+
+
+@pytest.mark.parametrize("from_version", [0, 3])
+def test_killed_when_the_lines_are_written_and_the_database_is_not_nothing_is_said(
+    tmp_path: Path, opened: list[Archive], monkeypatch: pytest.MonkeyPatch, from_version: int
+) -> None:
+    folder = tmp_path / "data"
+    folder.mkdir()
+    if from_version:
+        shutil.copyfile(FILES / f"archive-{from_version}.sqlite", folder / FILE)
+
+    def killed(*_args: object) -> None:
+        raise KilledError
+
+    monkeypatch.setattr(catching_up, "go_to", killed)
+    with suppress(KilledError):
+        Archive(folder)
+    monkeypatch.undo()
+    assert (folder / LINES).exists()
+    shutil.copytree(folder, tmp_path / "image")
+    opened.append(archive := Archive(tmp_path / "image"))
+    assert archive.report.found is Found.GOOD
+    assert bool(archive.history.page()) == bool(from_version)

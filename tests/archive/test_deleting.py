@@ -213,6 +213,50 @@ def test_killed_while_it_deletes_the_next_start_does_it(
     assert nothing_is_left(folder)
 
 
+def test_a_name_that_is_changed_while_the_start_deletes_goes_at_the_next_one(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    archive = Archive(folder)
+    griselda = archive.players.add("Griselda")
+    archive.players.remove(archive.players.add("Zacharias"))
+    archive.close()
+    make_copy = keeping.make_copy
+
+    def copying(*files: Path) -> bool:
+        beside = Archive(folder)
+        beside.players.rename(griselda, "Gris")
+        beside.store._keeper._enough.set()
+        beside.store._let_go()
+        return make_copy(*files)
+
+    connection = disk.connect(folder / FILE)
+    monkeypatch.setattr(keeping, "make_copy", copying)
+    assert keeping.purge(connection, folder / FILE, folder / GOOD_COPY, [])
+    monkeypatch.undo()
+    connection.close()
+    assert traces(folder, "Griselda")
+    start_again(folder)
+    assert not traces(folder, "Griselda")
+
+
+def test_the_lines_of_what_is_deleted_tell_of_all_tables_that_change(folder: Path) -> None:
+    """Killed when they are written and before the database has followed."""
+    archive = Archive(folder)
+    (quirina,) = (one for one in archive.players.all() if one.name == NAMES[0])
+    archive.players.remove(quirina)
+    archive.close()
+    killed = folder.parent / "killed"
+    shutil.copytree(folder, killed)
+    connection = disk.connect(folder / FILE)
+    disk.commit(connection, [lambda one: keeping._take_out(one, [])])
+    seatings = connection.execute("SELECT seating FROM groups ORDER BY seating").fetchall()
+    connection.close()
+    shutil.copyfile(lines_of(folder / FILE), lines_of(killed / FILE))
+    archive = Archive(killed)
+    assert archive.store.read("SELECT seating FROM groups ORDER BY seating") == seatings
+    archive.close()
+
+
 def test_who_was_removed_can_be_brought_back_until_the_next_start(folder: Path) -> None:
     archive = Archive(folder)
     (person,) = (one for one in archive.players.all() if one.name == NAMES[0])

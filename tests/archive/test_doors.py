@@ -25,6 +25,7 @@ from companion.settings import Settings
 from companion.shelf import Shelf
 from companion.table import Table
 from companion.tour.finger import Finger
+from tests.archive.conftest import no_room
 from tests.archive.evening import next_event, play_match, table_of
 
 LINES = lines_of(Path(FILE)).name
@@ -69,7 +70,10 @@ def letters(path: Path) -> None:
 ODD: tuple[Callable[[Path], None], ...] = (
     Path.mkdir, a_pipe, a_socket, a_circle, a_device, nowhere, another_database, letters, Path.touch
 )  # fmt: skip
-OURS = (FILE, f"{FILE}-wal", f"{FILE}-shm", LINES, f"{LINES}.new", GOOD_COPY, f"{GOOD_COPY}.new")
+OURS = (
+    *(FILE, f"{FILE}-wal", f"{FILE}-shm", f"{FILE}-journal"),
+    *(LINES, f"{LINES}.new", GOOD_COPY, f"{GOOD_COPY}.new"),
+)
 
 
 @pytest.fixture(scope="module")
@@ -201,6 +205,19 @@ def test_what_is_taken_away_while_the_app_runs_stands_there_again(
     assert len(everything_in(folder)) == 2
 
 
+def test_a_pipe_where_the_lines_are_written_anew_is_none_to_wait_for(
+    lived_in: tuple[Path, str], tmp_path: Path, opened: list[Archive]
+) -> None:
+    kept, match = lived_in
+    folder = tmp_path / "data"
+    shutil.copytree(kept, folder)
+    (folder / LINES).unlink()
+    a_pipe(folder / f"{LINES}.new")
+    opened.append(archive := Archive(folder))
+    assert archive.saving.on
+    assert archive.journal.state(match) is State.RUNNING
+
+
 def test_what_cannot_be_written_is_said_and_the_match_goes_on(
     lived_in: tuple[Path, str], tmp_path: Path, opened: list[Archive]
 ) -> None:
@@ -210,14 +227,11 @@ def test_what_cannot_be_written_is_said_and_the_match_goes_on(
     opened.append(archive := Archive(folder))
     table = Table.open(archive)
     assert table is not None
-    disk = archive.store._disk
-    assert disk is not None
-    disk.execute("PRAGMA query_only = ON")
     event = next_event(table.match, Random(3))
     assert event is not None
-    table.happen(event).must()
-    assert archive.saving.trouble is Trouble.READ_ONLY
-    assert archive.journal.state(match) is State.RUNNING
-    disk.execute("PRAGMA query_only = OFF")
+    with no_room():
+        table.happen(event).must()
+        assert archive.saving.trouble is Trouble.DISK_FULL
+        assert archive.journal.state(match) is State.RUNNING
     assert archive.try_again()
     assert archive.report.found is Found.GOOD

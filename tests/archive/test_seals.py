@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.archive.seals import StoredEvent, sealed, unbroken
+from companion.archive.schema import DamagedError
+from companion.archive.seals import StoredEvent, sealed, whole, woven
 
 LINES = list(sealed("match", [(1, "seated"), (2, "dealt"), (3, "looked")]))
 
 
 def read(lines: list[StoredEvent], match: str = "match") -> list[StoredEvent]:
-    return list(unbroken(match, lines))
+    return woven(match, {line.place: line for line in lines})
 
 
 def test_a_journal_reads_back_whole() -> None:
@@ -28,8 +30,14 @@ def test_a_changed_time_ends_it_there() -> None:
 
 def test_a_lost_line_a_doubled_one_and_a_moved_one_end_it() -> None:
     assert read([LINES[0], LINES[2]]) == LINES[:1]
-    assert read([LINES[0], LINES[0], *LINES[1:]]) == LINES[:1]
-    assert read([LINES[0], LINES[2], LINES[1]]) == LINES[:1]
+    assert read([LINES[0], LINES[1]._replace(place=2), LINES[2]._replace(place=1)]) == LINES[:1]
+    with pytest.raises(DamagedError):
+        whole("match", [LINES[0], *LINES])
+
+
+def test_what_one_file_has_lost_another_has() -> None:
+    files = ({0: LINES[0], 1: LINES[2]}, {1: LINES[1]}, {2: LINES[2]})
+    assert woven("match", *files) == LINES
 
 
 def test_a_journal_is_no_other_matchs() -> None:

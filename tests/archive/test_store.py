@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import fcntl
+import os
+import shutil
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -16,6 +19,7 @@ from companion.archive.reports import Found, Trouble
 from companion.archive.schema import APPLICATION, VERSION
 from companion.archive.store import FILE, Store
 from companion.archive.told import GOOD_COPY
+from tests.archive.conftest import no_room
 
 OpenStore = Callable[[], Store]
 
@@ -377,3 +381,38 @@ def test_the_mark_stands_in_the_file_from_its_first_moment(
     open_store()
     head = (tmp_path / FILE).read_bytes()[:72]
     assert int.from_bytes(head[68:72], "big") == APPLICATION
+
+
+def test_what_could_not_be_opened_and_proves_damaged_is_mended_then(
+    open_store: OpenStore, tmp_path: Path
+) -> None:
+    """Another window had it all to itself at the start."""
+    closed_with_copy(open_store, "kept")
+    with (tmp_path / FILE).open("r+b") as file:
+        file.seek(5 * 4096)
+        file.write(Random(7).randbytes(4096))
+    folder = os.open(tmp_path, os.O_RDONLY)
+    fcntl.flock(folder, fcntl.LOCK_EX)
+    store = open_store()
+    assert store.report.found is Found.UNREACHABLE
+    store.write_row(ADD, ("held",))
+    os.close(folder)
+    for _ in range(2):
+        store.try_again()
+    assert store.saving.on
+    assert store.report.found is Found.RESTORED
+    assert seatings(store) == ["held", "kept"]
+
+
+def test_a_folder_that_was_taken_away_while_nothing_could_be_saved_is_made_again(
+    open_store: OpenStore, tmp_path: Path
+) -> None:
+    store = open_store()
+    with no_room():
+        store.write_row(ADD, ("held",))
+        assert store.saving.trouble is Trouble.DISK_FULL
+    shutil.rmtree(tmp_path)
+    for _ in range(2):
+        store.try_again()
+    assert store.saving.on
+    assert seatings(store) == ["held"]

@@ -7,16 +7,20 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from companion.archive import Archive, RefusedError, Trouble
+from companion.archive import Archive, Found, Refusal, RefusedError, Trouble, keeping
+from companion.archive.checking import checked
+from companion.archive.disk import Work
+from companion.archive.journal import State
 from companion.archive.told import lines_of
 from companion.table import Table
 from tests.archive.conftest import seed
-from tests.archive.evening import any_table, next_event
+from tests.archive.evening import any_table, next_event, play_match
 
 MOVES = int(os.environ.get("COMPANION_TOUCHES", "15"))
 """Touches of each of two windows, through the screens."""
@@ -182,6 +186,98 @@ def test_what_is_written_while_the_other_window_mends_is_in_what_it_has_made(
     assert other.store.read("SELECT name FROM boxes") == [("Box",)]
     for archive in (one, other):
         archive.close()
+
+
+def held(window: Window, lock: sqlite3.Connection, number: int) -> list[int]:
+    """Events that this window has to hold, since somebody writes all the time; their seals."""
+    assert window.table is not None
+    lock.execute("BEGIN IMMEDIATE")
+    for _ in range(number):
+        event = next_event(window.table.match, window.chance)
+        assert event is not None
+        window.table.happen(event).must()
+    lock.execute("ROLLBACK")
+    assert window.archive.saving.held == number
+    return [entry.seal for entry in window.table._entries]
+
+
+@pytest.mark.parametrize("what", ["an event", "another match"])
+def test_what_a_window_has_held_is_not_written_behind_what_the_other_wrote(
+    windows: list[Window], tmp_path: Path, what: str
+) -> None:
+    one, other = windows
+    one.begin()
+    other.play()
+    match = other.table.id  # type: ignore[union-attr]
+    with closing(sqlite3.connect(tmp_path / "archive.sqlite", isolation_level=None)) as lock:
+        mine = held(other, lock, 3)
+    if what == "an event":
+        one.table = Table.open(one.archive)
+        one.chance = Random(8)
+        one.play()
+    else:
+        one.begin()
+    assert other.archive.try_again()
+    said = other.table.look_around()  # type: ignore[union-attr]
+    assert said.why_not is not None
+    assert said.why_not.code is Refusal.WENT_ON_ELSEWHERE
+    theirs = one.archive.journal.seals(match)
+    assert other.archive.journal.seals(match) == theirs
+    if what == "another match":
+        assert theirs == mine
+        assert one.archive.journal.state(match) is State.ABANDONED
+        assert one.archive.journal.state(one.table.id) is State.RUNNING  # type: ignore[union-attr]
+    for window in windows:
+        window.archive.close()
+    again = Archive(tmp_path)
+    assert again.report.found is Found.GOOD
+    assert [entry.seal for entry in again.journal.entries(match)] == theirs
+    again.close()
+
+
+def test_one_window_takes_half_of_the_others_copy_for_a_leftover(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    archive = Archive(tmp_path)
+    archive.players.add("Ada")
+    is_sound = keeping.is_sound
+
+    def looked_through(fresh: Path) -> bool:
+        fresh.unlink()
+        return is_sound(fresh)
+
+    monkeypatch.setattr(keeping, "is_sound", looked_through)
+    archive.store.keep_copy()
+    archive.store.wait_for_copy()
+    assert [person.name for person in archive.players.all()] == ["Ada"]
+    assert archive.report.found is Found.NOTHING
+    archive.close()
+
+
+def test_the_same_file_is_brought_in_by_two_windows_at_once(
+    windows: list[Window], tmp_path: Path
+) -> None:
+    one, other = windows
+    sender = Archive(tmp_path / "sender")
+    for seed_ in range(2):
+        play_match(Table.set_up(sender, any_table(Random(seed_))), Random(seed_))
+    sender.players.add("Ada")
+    (file,) = sender.export.whole()
+    sender.close()
+    taken = checked(file.encode())
+    write = one.archive.store.write
+
+    def a_moment_later(work: Work) -> None:
+        one.archive.store.write = write  # type: ignore[method-assign]
+        other.archive.take_in(taken)
+        write(work)
+
+    one.archive.store.write = a_moment_later  # type: ignore[method-assign]
+    found = one.archive.take_in(taken)
+    assert (found.added, found.known) == (0, 2)
+    assert one.archive.history.count() == 2
+    for window in windows:
+        window.archive.close()
 
 
 def test_two_processes_write_at_once(tmp_path: Path) -> None:
