@@ -223,11 +223,12 @@ def is_odd(path: Path) -> bool:
 
 @contextmanager
 def alone(folder: Path) -> Iterator[None]:
-    """While an archive is opened, mended or put again no other window does so.
+    """While an archive is opened, mended or put again in its folder no other window does so.
 
     Where a folder cannot be locked it goes on without.
     """
     try:
+        folder.mkdir(parents=True, exist_ok=True)
         number = os.open(folder, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0))
     except OSError:
         yield  # whatever lies there: whoever opens the archive hears why

@@ -21,6 +21,7 @@ from companion.archive.catching_up import write_anew
 from companion.archive.journal import State, UnreadableMatchError, read_headline
 from companion.archive.opening import hangs_together
 from companion.archive.outcome import has_ended, replayed
+from companion.archive.players import new_id
 from companion.archive.reports import Found, Missing, Report
 from companion.archive.schema import DamagedError, bring_up_to_date, make_sums_anew
 from companion.archive.seals import StoredEvent, StoredRow, woven
@@ -40,6 +41,7 @@ from companion.archive.told import (
 
 UNREAD = "-unread"
 _NEVER = 10**15
+_GIVEN_ONCE = len(new_id())
 
 Key = tuple[str, str]
 """Which row: by its table and its key there."""
@@ -82,8 +84,13 @@ class SourceFile:
         return self.sound and self.shares_with(other) and (other.sound or other.change > 0)
 
     def shares_with(self, other: SourceFile) -> bool:
-        """Whether both list a match: one is what became of the other."""
-        return any(one in other.rows for one in self.rows if one[0] == "matches")
+        """Whether both know a match or a person by an id that is given once: one is what became of
+        the other."""
+        return any(
+            key in other.rows
+            for key in self.rows
+            if key[0] in ("matches", "players") and len(key[1]) == _GIVEN_ONCE
+        )
 
 
 # Set aside

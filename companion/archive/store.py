@@ -191,7 +191,6 @@ class Store:
         """
         try:
             look(self.path)
-            self.path.parent.mkdir(parents=True, exist_ok=True)
             connection = disk.connect(self.path)
             self._disk, self._file = connection, self.path.stat()
             bring_up(connection, self.path)
