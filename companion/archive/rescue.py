@@ -43,7 +43,7 @@ UNREAD = "-unread"
 _NEVER = 10**15
 _GIVEN_ONCE = len(new_id())
 
-Key = tuple[str, str]
+RowKey = tuple[str, str]
 """Which row: by its table and its key there."""
 
 
@@ -68,14 +68,14 @@ class SourceFile:
     since: int = 0
     sound: bool = False
     news: News = field(default_factory=dict)
-    rows: dict[Key, StoredRow] = field(default_factory=dict)
+    rows: dict[RowKey, StoredRow] = field(default_factory=dict)
 
-    def as_of(self, key: Key) -> int:
+    def as_of(self, key: RowKey) -> int:
         """Up to which change it knows of a row; lines with a hole know of some more than others."""
         told, _ = self.news.get(key, (0, True))
         return self.change if told >= self.since else told
 
-    def took_out(self, key: Key, other: SourceFile) -> bool:
+    def took_out(self, key: RowKey, other: SourceFile) -> bool:
         """Whether a row that another file has was deleted since."""
         if key in self.rows or self.as_of(key) < other.as_of(key) + bool(other.news):
             return False  # lines are not taken for older than what was made of them
@@ -314,7 +314,7 @@ def _know_all(files: list[SourceFile], lines: SourceFile, archive: Path) -> bool
     return False
 
 
-def _latest(files: list[SourceFile]) -> dict[Key, SourceFile]:
+def _latest(files: list[SourceFile]) -> dict[RowKey, SourceFile]:
     """Which of the files knows the latest of each row that is there still."""
     found = {}
     for key in dict.fromkeys(chain.from_iterable(file.rows for file in files)):
@@ -328,7 +328,7 @@ def _latest(files: list[SourceFile]) -> dict[Key, SourceFile]:
 def _put_matches(
     into: sqlite3.Connection,
     files: list[SourceFile],
-    latest: dict[Key, SourceFile],
+    latest: dict[RowKey, SourceFile],
     lines: SourceFile,
 ) -> tuple[tuple[Missing, ...], int]:
     """Each match as it was known last, with its events. Those of which there are none, but for rows
@@ -385,7 +385,7 @@ def _is_over(entries: list[StoredEvent]) -> bool:
 # What a damaged file gives
 
 
-def _events(file: SourceFile, key: Key) -> Iterator[dict[int, StoredRow]]:
+def _events(file: SourceFile, key: RowKey) -> Iterator[dict[int, StoredRow]]:
     """By place, as they are read from the front, and from the back: a row whose place is spoilt
     ends the one or hides another row there."""
     query = "SELECT place, at, CAST(event AS BLOB), seal FROM events WHERE match = ? ORDER BY place"
