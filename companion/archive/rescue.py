@@ -11,7 +11,7 @@ import re
 import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, closing, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import chain, count
 from pathlib import Path
 
@@ -45,16 +45,6 @@ _GIVEN_ONCE = len(new_id())
 
 RowKey = tuple[str, str]
 """Which row: by its table and its key there."""
-
-
-@dataclass(slots=True)
-class Recovery:
-    """What the files have come to together: matches of which nothing was left, how many lack their
-    end, and whether all that there was is known."""
-
-    missing: tuple[Missing, ...]
-    shortened: int
-    whole: bool
 
 
 @dataclass(slots=True, eq=False)
@@ -174,13 +164,13 @@ def rescued(
         is_read(aside)
     (back,) = into.execute("SELECT count(*) FROM matches WHERE deleted IS NULL").fetchone()
     kept = [one.name for one in map(read_name, asides) if os.path.lexists(one)]
-    return Report(
-        Found.GOOD if is_whole and whole and not kept else Found.RESTORED,
-        next(iter(kept), ""),
+    is_good = is_whole and whole and not kept
+    return replace(
+        found,
+        found=Found.GOOD if is_good else Found.RESTORED,
+        set_aside=next(iter(kept), ""),
         stood=is_whole,
         back=back,
-        shortened=found.shortened,
-        missing=found.missing,
         whole=whole,
     )
 
@@ -191,7 +181,7 @@ _LENGTHS = "SELECT id, count(*) FROM matches JOIN events ON match = number GROUP
 # Brought together
 
 
-def bring_together(into: sqlite3.Connection, archive: Path, *more: disk.Connection) -> Recovery:
+def bring_together(into: sqlite3.Connection, archive: Path, *more: disk.Connection) -> Report:
     """What the lines and all databases know, in whatever place they lie, and some `more` that must
     be read: of each row what is known last, of each match as much as its seals hold in any of them.
     """
@@ -217,7 +207,7 @@ def bring_together(into: sqlite3.Connection, archive: Path, *more: disk.Connecti
             to_purge(into)
     make_sums_anew(into)
     go_to(into, max(file.change for file in files))
-    return Recovery(missing, shortened, whole)
+    return Report(Found.RESTORED, shortened=shortened, missing=missing, whole=whole)
 
 
 def _by_content(archive: Path) -> tuple[list[Path], list[Path]]:
