@@ -114,6 +114,8 @@ class CompanionApp(MDApp):
         if self.banner:
             self.banner.forget()
         if self._archive:
+            if self._table is not None and self._archive.try_again():
+                self._table.look_around()  # what was held and fitted nowhere is kept with it
             self._archive.close()
 
     def on_pause(self) -> bool:

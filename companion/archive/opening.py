@@ -22,6 +22,8 @@ from companion.archive.schema import (
     version_of,
 )
 
+LENGTHS = "SELECT id, count(*) FROM matches JOIN events ON match = number GROUP BY number"
+
 CHECKED_AT_ONCE = 1024 * 1024
 """A file no larger is looked through at each start; a larger one beside the play."""
 
@@ -71,7 +73,7 @@ def bring_up(connection: sqlite3.Connection, path: Path) -> None:
 
 def is_exchanged(connection: disk.Connection, path: Path) -> bool:
     """Whether file, log and copy are not of one day: the log is of an earlier moment than the file
-    below it, or the copy of a later one."""
+    below it, or the copy of a later one and knows more of a match."""
     if disk.is_odd(path) or disk.is_odd(told.copy_of(path)):
         return False
     with (
@@ -82,16 +84,20 @@ def is_exchanged(connection: disk.Connection, path: Path) -> bool:
         if told.change_of(connection) < change:
             return True
         with closing(disk.connect_to_read(told.copy_of(path), unchanging=True)) as copy:
-            return change < told.change_of(copy) and _is_ours(copy, main, told.lines_of(path))
+            return change < told.change_of(copy) and _has_more(copy, connection, path)
     return False
 
 
-def _is_ours(copy: disk.Connection, main: disk.Connection, lines: Path) -> bool:
-    """Whether the copy is not another archive's, as far as that can be told."""
-    if not os.path.lexists(lines) or not_read(copy, lines) is not None:
-        return True
-    matches, copied = (set(one.execute("SELECT id FROM matches")) for one in (main, copy))
-    return not matches or not matches.isdisjoint(copied)
+def _has_more(copy: disk.Connection, than: disk.Connection, path: Path) -> bool:
+    """Another archive's copy has not, as far as it can be told from ours."""
+    ours, copied = (dict(one.execute(LENGTHS).fetchall()) for one in (than, copy))
+    lines = told.lines_of(path)
+    is_others = ours and ours.keys().isdisjoint(copied) and os.path.lexists(lines)
+    if is_others and not_read(copy, lines) is None:
+        return False
+    rows = "SELECT id FROM players UNION ALL SELECT id FROM boxes"
+    more = set(copy.execute(rows)) - set(than.execute(rows))
+    return bool(more) or any(ours.get(match, 0) < number for match, number in copied.items())
 
 
 def _size(path: Path) -> int:

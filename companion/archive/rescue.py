@@ -19,7 +19,7 @@ from companion.archive import disk, times
 from companion.archive import lines as text
 from companion.archive.catching_up import write_anew
 from companion.archive.journal import State, UnreadableMatchError, read_headline
-from companion.archive.opening import hangs_together
+from companion.archive.opening import LENGTHS, hangs_together
 from companion.archive.outcome import has_ended, replayed
 from companion.archive.players import new_id
 from companion.archive.reports import Found, Missing, Report
@@ -148,11 +148,11 @@ def rescued(
     itself = [disk.connect_to_read(archive)] if is_whole else []
     into.execute("PRAGMA synchronous = FULL")
     into.execute("BEGIN IMMEDIATE")
-    before = dict(into.execute(_LENGTHS)) if is_whole else {}
+    before = dict(into.execute(LENGTHS)) if is_whole else {}
     found = bring_together(into, archive, *itself)
     if is_whole and (found.missing or found.shortened):
         raise DamagedError(archive.name)
-    if any(number < before.get(match, 0) for match, number in into.execute(_LENGTHS)):
+    if any(number < before.get(match, 0) for match, number in into.execute(LENGTHS)):
         raise disk.as_trouble(OSError(f"{archive.name} could not be read"))
     whole = found.whole or is_all
     if not whole and os.path.lexists(lines):
@@ -173,9 +173,6 @@ def rescued(
         back=back,
         whole=whole,
     )
-
-
-_LENGTHS = "SELECT id, count(*) FROM matches JOIN events ON match = number GROUP BY number"
 
 
 # Brought together
