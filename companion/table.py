@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 
 from companion.archive import Archive, Refusal, RefusedError, times
@@ -185,7 +186,8 @@ class Table:
         """Read again what another window has written meanwhile; whether there was anything."""
         journal = self._archive.journal
         self._complete_if_mended()
-        if (journal.length(self.id), journal.state(self.id)) == (len(self._entries), self.state):
+        seals = [entry.seal for entry in self._entries]
+        if (journal.seals(self.id), journal.state(self.id)) == (seals, self.state):
             return False
         self._read_again()
         return True
@@ -235,14 +237,26 @@ class Table:
         try:
             self._append(entry, after, state)
         except sqlite3.IntegrityError:
-            if self._generation == self._archive.store.generation:
-                raise RefusedError(Refusal.WENT_ON_ELSEWHERE) from None
+            self._write_once_more(entry, after, state)
         self._entries.append(entry)
         self.match, ended = after, state is not self.state and state is State.FINISHED
         self.state = state
         self._complete_if_mended()
         if ended or self._from_history:
             self._archive.match_is_over()
+
+    def _write_once_more(self, entry: StoredEvent, after: Match, state: State) -> None:
+        """It did not fit. Where that is since the archive was mended, or goes on in memory, it may
+        be there already, or fit once what is lacking is there; else another window has written."""
+        if self._generation != self._archive.store.generation:
+            self._complete_if_mended()
+            there = self._archive.journal.seals(self.id)[len(self._entries) :]
+            if there == [entry.seal]:
+                return
+            with suppress(sqlite3.IntegrityError):
+                self._append(entry, after, state)
+                return
+        raise RefusedError(Refusal.WENT_ON_ELSEWHERE)
 
     def _append(self, entry: StoredEvent, after: Match, state: State) -> None:
         journal = self._archive.journal
@@ -274,7 +288,7 @@ class Table:
         self._from_history = state is not State.RUNNING
 
     def _complete_if_mended(self) -> None:
-        """A copy that took a damaged file's place may lack the last events: we still know them.
+        """What was read after trouble or damage may lack the last events: we still know them.
 
         Where another window has gone on in it in another way, that is how the match stands.
         """

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import os
+import re
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from contextlib import suppress
+from itertools import chain, count
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +25,8 @@ from companion.archive.told import (
     go_to,
     read_so_far,
 )
+
+_MATCH = re.compile(rb'(\[\d+,\d+,)"match",("(?:[^"\\]|\\.)*"),(\d+),(\d+),')
 
 
 def agrees(connection: sqlite3.Connection, path: Path) -> bool:
@@ -81,21 +87,26 @@ def _cut_off(path: Path, place: int) -> None:
 
 
 def write_anew(connection: sqlite3.Connection, path: Path) -> None:
-    """A file with everything once, as one change, in the place of that one. Each finished match is
-    told in one line later."""
+    """A file with everything once, as one change, in the place of that one. A match that one line
+    told is told so still; others get theirs later."""
     fresh = path.with_name(path.name + ".new")
-    connection.execute("UPDATE matches SET lined = 0 WHERE lined")
+    kept = _in_one_line(connection, path)
+    connection.execute("UPDATE matches SET lined = 0 WHERE lined > 0")
+    connection.executemany(
+        "UPDATE matches SET lined = ? WHERE id = ?",
+        [(number, match) for match, (_, _, number) in kept.items()],
+    )
     change = read_so_far(connection)[0]
-    number = sum(connection.execute(f"SELECT count(*) FROM {one}").fetchone()[0] for one in _ALL)
+    number = len(kept) + sum(connection.execute(one).fetchone()[0] for one in _HOW_MANY)
     fresh.parent.mkdir(parents=True, exist_ok=True)
     fresh.unlink(missing_ok=True)  # whatever lies there: a pipe would wait for ever
     with fresh.open("wb") as file:
         last, place = 0, file.write(text.head(change, number, VERSION))
-        try:
-            for one in text.written(change, _everything(connection), number):
-                last, place = place, place + file.write(one)
-        except ValueError:  # an index knows of other rows than its table
-            raise DamagedError(path.name) from None
+        left = count(number - 1, -1)
+        for body in chain(_kept(path, kept.values()), map(text.body, _others(connection))):
+            last, place = place, place + file.write(text.line(change, next(left), body))
+        if next(left) != -1:
+            raise DamagedError(path.name)
         file.write(b" " * text.AHEAD)
         file.flush()
         os.fsync(file.fileno())
@@ -103,13 +114,47 @@ def write_anew(connection: sqlite3.Connection, path: Path) -> None:
     go_to(connection, change, last, place)
 
 
-_ALL = (*TABLES, "events JOIN matches ON number = match")
+InOneLine = tuple[int, int, int]
+"""From where to where a line's body tells a match, and how many of its events."""
 
 
-def _everything(connection: sqlite3.Connection) -> Iterator[tuple[Any, ...]]:
+def _kept(path: Path, kept: Collection[InOneLine]) -> Iterator[bytes]:
+    if kept:
+        with path.open("rb") as old:
+            for start, end, _ in kept:
+                old.seek(start)
+                yield old.read(end - start)
+
+
+def _others(connection: sqlite3.Connection) -> Iterator[tuple[Any, ...]]:
+    """All that is told, but for the events that stand in a match's one line."""
     for table, columns in TABLES.items():
         for row in connection.execute(f"SELECT {columns} FROM {table} ORDER BY rowid"):
             yield table, *row
-    for (match,) in connection.execute("SELECT id FROM matches ORDER BY number").fetchall():
-        for entry in seals.whole(match, connection.execute(EVENTS_OF, (match,)).fetchall()):
+    for match, lined in connection.execute(_IN_NO_LINE).fetchall():
+        entries = seals.whole(match, connection.execute(EVENTS_OF, (match,)).fetchall())
+        for entry in entries[max(lined, 0) :]:
             yield event_line((match, *entry))
+
+
+_NOT_TOLD = "FROM matches JOIN events ON match = number AND place >= lined"
+_IN_NO_LINE = f"SELECT DISTINCT id, lined {_NOT_TOLD}"
+_HOW_MANY = (
+    *(f"SELECT count(*) FROM {table}" for table in TABLES),
+    f"SELECT count(*) {_NOT_TOLD}",
+)
+
+
+def _in_one_line(connection: sqlite3.Connection, path: Path) -> dict[str, InOneLine]:
+    """The matches that stand in one line each, and still so."""
+    kept: dict[str, InOneLine] = {}
+    query = "SELECT seal FROM events JOIN matches ON number = match WHERE id = ? AND place = ? - 1"
+    with suppress(OSError):
+        for line in text.read(path):
+            told = _MATCH.match(line.text) if line else None
+            if line and told:
+                match, number, seal = json.loads(told[2]), int(told[3]), int(told[4])
+                if connection.execute(query, (match, number)).fetchone() == (seal,):
+                    end = line.end - 1
+                    kept[match] = end - len(line.text) + told.end(1), end, number
+    return kept

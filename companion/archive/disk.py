@@ -31,8 +31,8 @@ LONGEST_LOG = 250
 """After so many pages the log is played into the file: what is not there yet is soon read again."""
 
 LEFT_OPEN: list[Connection] = []
-"""Files that SQLite would change if they were closed: it would play a log into them that is not
-their own, or take away that of the file which stands in their place by now."""
+"""Files that SQLite would change if they were closed before the app ends: it would play a log into
+them that is not their own, or take away that of the file which stands in their place by now."""
 
 _LOW_BYTE = 0xFF
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
@@ -312,10 +312,14 @@ def is_database(path: Path) -> bool:
     return head_of(path).startswith(b"SQLite format 3\0")
 
 
-def is_log(path: Path, *, or_nothing: bool = False) -> bool:
-    """Whether it is a write-ahead log; or, if asked so, nothing at all."""
-    head = head_of(path)
-    return head[:3] == b"\x37\x7f\x06" or (or_nothing and not head)
+def is_log(path: Path) -> bool:
+    """Whether it is a write-ahead log."""
+    return begins_log(head_of(path))
+
+
+def begins_log(head: bytes) -> bool:
+    """Whether these are a write-ahead log's first bytes."""
+    return head[:3] == b"\x37\x7f\x06"
 
 
 def marks(head: bytes) -> tuple[int, int]:

@@ -13,6 +13,7 @@ from companion.archive import groups, seals
 from companion.archive.reports import Refusal, RefusedError
 from companion.archive.schema import DERIVED, DamagedError
 from companion.archive.seals import StoredEvent
+from companion.archive.told import EVENTS_OF
 
 if TYPE_CHECKING:
     from companion.archive.beside import Rows
@@ -115,31 +116,28 @@ class Journal:
         self._store.write(lambda connection: set_state(connection, match, state))
 
     def complete(self, headline: Headline, state: State, entries: Sequence[StoredEvent]) -> None:
-        """Write whatever of the match the file lacks: a restored copy may be some events behind.
+        """Write whatever of the match the file lacks: what could be read when nothing was saved, or
+        after damage, may be some events behind.
 
-        Nothing where it has gone on in another way; and it does not run where another one does.
+        Nothing where it lacks none, was deleted or has gone on in another way; and the match does
+        not run where another one does.
         """
-        states = self._store.read("SELECT state FROM matches WHERE id = ?", (headline.match,))
-        if states == [(state,)] and self.seals(headline.match) == [one.seal for one in entries]:
-            return
 
         def work(connection: sqlite3.Connection) -> None:
-            known = connection.execute("SELECT 1 FROM matches WHERE id = ?", (headline.match,))
-            if known.fetchone() is None:
+            row = connection.execute(_DELETED, (headline.match,)).fetchone()
+            if row is None:
                 insert_match(connection, headline, State.ABANDONED, entries[0].at)
-            there = connection.execute(_EVENTS_OF, (headline.match,)).fetchall()
-            there = [row for row in there if row[0] is not None]
-            if there != [tuple(entry) for entry in entries[: len(there)]]:
+            there = connection.execute(EVENTS_OF, (headline.match,)).fetchall()
+            is_gone = row is not None and row[0] is not None
+            if is_gone or there != [tuple(one) for one in entries[: len(there)]]:
                 return
             insert_events(connection, headline.match, entries[len(there) :])
-            others = "SELECT 1 FROM matches WHERE state = 'running' AND id <> ?"
-            if (
-                state is not State.RUNNING
-                or not connection.execute(others, (headline.match,)).fetchone()
-            ):
+            other_runs = connection.execute(_ANOTHER_RUNS, (headline.match,)).fetchone()
+            if len(there) < len(entries) and not (state is State.RUNNING and other_runs):
                 set_state(connection, headline.match, state)
 
-        self._store.write(work)
+        if self.seals(headline.match) != [one.seal for one in entries]:
+            self._store.write(work)
 
     def running(self) -> Headline | None:
         """The match that runs, if one does."""
@@ -195,6 +193,9 @@ _EVENTS_OF = (
 
 _INSERT_EVENT = "INSERT INTO events VALUES((SELECT number FROM matches WHERE id = ?), ?, ?, ?, ?)"
 
+_DELETED = "SELECT deleted FROM matches WHERE id = ?"
+_ANOTHER_RUNS = "SELECT 1 FROM matches WHERE state = 'running' AND id <> ?"
+
 _NEXT = (
     "SELECT number, (SELECT seal FROM events WHERE match = number AND place = ? - 1)"
     " FROM matches WHERE id = ? AND state = ? AND deleted IS NULL"
@@ -206,7 +207,8 @@ def _insert_next(
 ) -> None:
     """Add the event behind the one that it follows; an `IntegrityError` where that is not so."""
     number, before = connection.execute(_NEXT, (entry.place, match, was)).fetchone() or (None, None)
-    if before is None or seals.following(before, entry.at, entry.event) != entry.seal:
+    follows = seals.following
+    if not isinstance(before, int) or follows(before, entry.at, entry.event) != entry.seal:
         raise sqlite3.IntegrityError(match)
     connection.execute("INSERT INTO events VALUES(?, ?, ?, ?, ?)", (number, *entry))
 

@@ -193,8 +193,8 @@ def purge(connection: disk.Connection, archive: Path, copy: Path, deleted: list[
     Killed in the middle of it, the next start does it again. False where there is nothing to do.
     """
     disk.commit(connection, [lambda one: _take_out(one, deleted)])
-    purging, change = connection.execute("SELECT max(purging), max(change) FROM told").fetchone()
-    if not purging:
+    (asked,) = connection.execute("SELECT max(purging) FROM told").fetchone()
+    if not asked:
         return False
     disk.commit(connection, [lambda one: write_anew(one, told.lines_of(archive))])
     connection.execute("VACUUM")
@@ -204,7 +204,7 @@ def purge(connection: disk.Connection, archive: Path, copy: Path, deleted: list[
         path.unlink(missing_ok=True)
     busy = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
     if sound and not busy:
-        connection.execute("UPDATE told SET purging = 0 WHERE change = ?", (change,))
+        connection.execute("UPDATE told SET purging = 0 WHERE purging = ?", (asked,))
     return True
 
 
@@ -262,6 +262,8 @@ def make_copy(archive: Path, copy: Path) -> bool:
     """
     fresh = copy.with_name(f"{copy.name}-{os.getpid()}-{threading.get_ident()}.new")
     try:
+        for left in copy.parent.glob(f"{copy.name}*.new"):
+            left.unlink(missing_ok=True)
         with closing(disk.connect_to_read(archive)) as source:
             disk.copy_pages(source, fresh)
         if not is_sound(fresh):

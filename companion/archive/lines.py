@@ -58,11 +58,17 @@ class Line(NamedTuple):
 def written(change: int, told: Iterable[tuple[Any, ...]], number: int) -> Iterator[bytes]:
     """The lines of one change, so many: kind and values of each."""
     for left, one in zip(range(number - 1, -1, -1), told, strict=True):
-        yield _line(change, left, *one)
+        yield line(change, left, body(one))
 
 
-def _line(*values: Any) -> bytes:
-    text = _writer.encode(values).encode()
+def body(told: tuple[Any, ...]) -> bytes:
+    """What a line tells, without its numbers."""
+    return _writer.encode(told).encode()[1:]
+
+
+def line(change: int, left: int, body: bytes) -> bytes:
+    """A line of a change, behind which so many more belong to it."""
+    text = b"[%d,%d,%b" % (change, left, body)
     return b"%08x %b\n" % (zlib.crc32(text), text)
 
 
@@ -96,8 +102,8 @@ def _pieces(raw: bytes, at: int) -> Iterator[Line | None]:
 
 
 def is_torn(path: Path, end: int) -> bool:
-    """Whether all that stands behind the last good line is a line that was not written to its end:
-    the app was stopped in the middle of it, and nobody was told that it is saved.
+    """Whether all that stands behind the last good line is a line that was not written to its end,
+    or nothing: the app was stopped in the middle of it, and nobody was told that it is saved.
 
     Where it has an end, or no blanks follow, the disk has spoilt what may have been saved.
     """
@@ -106,7 +112,7 @@ def is_torn(path: Path, end: int) -> bool:
         behind = file.read().strip(b"\0")
     torn = behind.strip()
     begins = [found.start() for found in _BEGINS.finditer(torn)]
-    is_one = begins == [0] or _HARDLY_BEGUN.fullmatch(torn) is not None
+    is_one = begins == [0] or not torn or _HARDLY_BEGUN.fullmatch(torn) is not None
     return is_one and b"\n" not in torn and behind.endswith(b" ")
 
 
@@ -116,15 +122,10 @@ def unfinished(path: Path) -> int | None:
     begin, last = 0, None
     for one in read(path):
         if one is not None:
-            begin = begin if last is not None and last.left else one.start
-            last = one
-    if last is None or not last.left or not begin:
-        return None
-    with _opened(path, "rb", buffering=-1) as file:
-        file.seek(last.end)
-        behind = file.read()
-    is_blank = behind.endswith(b" ") and not behind.strip(_BLANK)
-    return begin if is_blank or is_torn(path, last.end) else None
+            goes_on = last is not None and last.left and follows(one, last)
+            begin, last = (begin if goes_on else one.start), one
+    is_open = last is not None and last.left and begin
+    return begin if is_open and last is not None and is_torn(path, last.end) else None
 
 
 def follows(one: Line, before: Line | None) -> bool:
@@ -259,7 +260,7 @@ def _opened(path: Path, mode: str, buffering: int) -> BinaryIO:
 
 def head(change: int, left: int, schema: int) -> bytes:
     """The first line of a file; it tells of which version the database beside it is."""
-    return _line(change, left, HEAD, VERSION, schema)
+    return line(change, left, body((HEAD, VERSION, schema)))
 
 
 def schema_of(path: Path) -> int | None:

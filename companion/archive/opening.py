@@ -36,7 +36,8 @@ def is_restorable(path: Path) -> bool:
 def look(path: Path) -> None:
     """By the first bytes alone: a newer file, or another program's, is to stay as it is."""
     log = disk.log_of(path)
-    if any(map(disk.is_odd, disk.files_of(path))) or not disk.is_log(log, or_nothing=True):
+    begins = disk.head_of(log)  # once: another window may take it away at any time
+    if any(map(disk.is_odd, disk.files_of(path))) or (begins and not disk.begins_log(begins)):
         raise DamagedError
     try:
         with path.open("rb") as file:

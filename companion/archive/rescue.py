@@ -59,6 +59,7 @@ class SourceFile:
     sound: bool = False
     news: News = field(default_factory=dict)
     rows: dict[RowKey, StoredRow] = field(default_factory=dict)
+    kin: dict[SourceFile, bool] = field(default_factory=dict)
 
     def as_of(self, key: RowKey) -> int:
         """Up to which change it knows of a row; lines with a hole know of some more than others."""
@@ -76,11 +77,12 @@ class SourceFile:
     def shares_with(self, other: SourceFile) -> bool:
         """Whether both know a match or a person by an id that is given once: one is what became of
         the other."""
-        return any(
-            key in other.rows
-            for key in self.rows
-            if key[0] in ("matches", "players") and len(key[1]) == _GIVEN_ONCE
-        )
+        if other not in self.kin:
+            both = self.rows.keys() & other.rows.keys()
+            self.kin[other] = any(
+                table in ("matches", "players") and len(one) == _GIVEN_ONCE for table, one in both
+            )
+        return self.kin[other]
 
 
 # Set aside
@@ -145,11 +147,14 @@ def rescued(
     """Take into the archive all that can be read in any of the files; `is_all` says that it knows
     all there was. A `DamagedError` where one that `is_whole` proves not to be."""
     asides, lines = unread(archive), lines_of(archive)
-    itself = [disk.connect_to_read(archive)] if is_whole else []
     into.execute("PRAGMA synchronous = FULL")
     into.execute("BEGIN IMMEDIATE")
     before = dict(into.execute(LENGTHS)) if is_whole else {}
-    found = bring_together(into, archive, *itself)
+    with ExitStack() as itself:
+        more = [disk.connect_to_read(archive)] if is_whole else []
+        for one in more:
+            itself.enter_context(closing(one))
+        found = bring_together(into, archive, *more)
     if is_whole and (found.missing or found.shortened):
         raise DamagedError(archive.name)
     if any(number < before.get(match, 0) for match, number in into.execute(LENGTHS)):
@@ -261,9 +266,11 @@ def _databases(
 ) -> list[SourceFile]:
     """Each with its log and without it: half of the log may have been played into the file already.
     A log may belong to the latest of them alone."""
-    found = [_database(open_files.enter_context(closing(source))) for source in more]
-    if not all(hangs_together(file.source) for file in found):
-        raise DamagedError
+    found = []
+    for source in more:
+        if not hangs_together(source):
+            raise DamagedError
+        found.append(SourceFile(source, change_of(source), sound=True))
     mains: dict[Path, SourceFile] = {}
     with_logs: dict[Path, SourceFile] = {}
     for path, is_main, source in disk.ways_to_read(paths):
@@ -413,8 +420,8 @@ def _read_rows(file: SourceFile, like: sqlite3.Connection) -> None:
     for table, told in TABLES.items():
         columns = f"number, {told}" if table == "matches" else told
         kinds = {
-            name: (_KINDS[kind], bool(must_be))
-            for _, name, kind, must_be, *_ in like.execute(f"PRAGMA table_info({table})")
+            name: (_KINDS[kind], bool(must_be or is_key))
+            for _, name, kind, must_be, _, is_key in like.execute(f"PRAGMA table_info({table})")
         }
         wanted = [kinds[name] for name in columns.split(", ")]
         query = f"SELECT {columns} FROM {table} ORDER BY rowid"

@@ -256,7 +256,8 @@ class Store:
     def _go_on_in_memory(self, trouble: Trouble) -> None:
         if self._memory is None:
             self._memory = in_memory(self._disk, self.path)
-            self.generation += 1  # it may be behind, or know what the disk has not taken back
+            if trouble is not Trouble.IN_USE:
+                self.generation += 1  # it may be behind, or know what the disk has not taken back
         self._now_saving(Saving(trouble, len(self._held)))
 
     def _still_not(self, error: Exception) -> None:
@@ -336,14 +337,19 @@ class Store:
                 self._disk = disk.connect(self.path)
                 bring_up_to_date(self._disk)
             report = rescue.rescued(self._disk, self.path, is_all=is_all, is_whole=whole)
-            if report.tell or not whole:
-                self.report = replace(report, whole=report.whole and self.report.whole)
-            self._let_go()
-            self._open_disk()
         except (sqlite3.Error, OSError) as error:
             if whole and (disk.is_damage(error) or self._trouble(error) is None):
                 self._restore(DamagedError())
                 return
+            self._let_go()
+            self._could_not_open(error)
+            return
+        if report.tell or not whole:
+            self.report = replace(report, whole=report.whole and self.report.whole)
+        self._let_go()
+        try:
+            self._open_disk()
+        except (sqlite3.Error, OSError) as error:
             self._let_go()
             self._could_not_open(error)
 

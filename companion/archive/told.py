@@ -75,7 +75,7 @@ def go_to(connection: sqlite3.Connection, change: int, last: int = 0, place: int
 
 def to_purge(connection: sqlite3.Connection) -> None:
     """Something was taken out: the next start takes it out of every byte."""
-    connection.execute("UPDATE told SET purging = 1")
+    connection.execute("UPDATE told SET purging = purging + 1")
 
 
 def forget_sums(connection: sqlite3.Connection) -> None:
