@@ -23,7 +23,7 @@ from companion.archive.told import GOOD_COPY, lines_of
 from companion.table import Table
 from companion.wording.trouble import report_words
 from tests.archive.conftest import Disk
-from tests.archive.evening import any_table, play_match, table_of
+from tests.archive.evening import any_table, next_event, play_match, table_of
 from tests.archive.oracle import readable
 
 LINES = lines_of(Path(FILE)).name
@@ -826,6 +826,62 @@ def test_a_row_that_cannot_be_says_nothing_against_those_of_other_files(
     path.with_name(LINES).write_bytes(text[:3_000] + b"?" + text[3_001:])
     opened.append(archive := Archive(path.parent))
     assert all_is_there(archive, phone)
+
+
+def test_somebody_without_an_id_is_nobody(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    path = phone.copied_to(tmp_path / "data")
+    with closing(sqlite3.connect(path)) as disk, disk:
+        disk.execute("INSERT INTO players(id, name, colour, sign) VALUES(NULL, 'Nobody', 1, 1)")
+    path.with_name(LINES).unlink()
+    opened.append(archive := Archive(path.parent))
+    assert all_is_there(archive, phone)
+
+
+@pytest.mark.parametrize("seal", [77, "abc", 1.5, b"\xff"])
+def test_a_seal_that_is_spoilt_in_the_middle_of_a_match_stops_it_for_no_more_than_a_touch(
+    phone: Phone, tmp_path: Path, opened: list[Archive], seal: object
+) -> None:
+    path = phone.copied_to(tmp_path / "data")
+    opened.append(archive := Archive(path.parent))
+    table = Table.open(archive)
+    assert table is not None
+    last = "match = (SELECT number FROM matches WHERE id = ?) ORDER BY place DESC LIMIT 1"
+    with closing(sqlite3.connect(path)) as disk, disk:
+        place = f"SELECT place FROM events WHERE {last}"
+        disk.execute(
+            "UPDATE events SET seal = ? WHERE match = (SELECT number FROM matches WHERE id = ?)"
+            f" AND place = ({place})",
+            (seal, table.id, table.id),
+        )
+    said = []
+    for _ in range(2):
+        event = next_event(table.match, Random(2))
+        assert event is not None
+        said.append(table.happen(event).why_not)
+    assert said[1] is None
+    assert archive.journal.length(table.id) == phone.lengths[table.id] + 1
+
+
+def test_of_a_change_whose_end_is_spoilt_the_rest_is_read_though_the_next_one_is_torn(
+    tmp_path: Path, opened: list[Archive]
+) -> None:
+    opened.append(archive := Archive(tmp_path / "data"))
+    for name in ("Ada", "Ben"):
+        archive.players.add(name)
+    archive.store.write(
+        lambda one: one.executemany(
+            "INSERT INTO boxes VALUES(?, ?, '', 0)", [("b1", "One"), ("b2", "Two")]
+        )
+    )
+    text = (tmp_path / "data" / LINES).read_bytes().rstrip(b" ")
+    torn = text.splitlines()[-1][:30]
+    (tmp_path / "left").mkdir()
+    (tmp_path / "left" / LINES).write_bytes(text.replace(b"Two", b"Tvo") + torn + b" " * 500)
+    opened.append(again := Archive(tmp_path / "left"))
+    assert again.store.read("SELECT name FROM boxes") == [("One",)]
+    assert [person.name for person in again.players.all()] == ["Ada", "Ben"]
 
 
 def test_events_that_the_disk_has_left_under_a_number_are_no_other_matchs(

@@ -239,6 +239,28 @@ def test_a_name_that_is_changed_while_the_start_deletes_goes_at_the_next_one(
     assert not traces(folder, "Griselda")
 
 
+def test_what_is_played_while_the_start_deletes_lets_it_be_done_with_it(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is not done again at each start."""
+    archive = Archive(folder)
+    archive.players.remove(archive.players.add("Zacharias"))
+    archive.close()
+    make_copy = keeping.make_copy
+    connection = disk.connect(folder / FILE)
+
+    def copying(*files: Path) -> bool:
+        with closing(disk.connect(folder / FILE)) as other:
+            row = "INSERT INTO boxes VALUES('b1', 'Box', '', 0)"
+            disk.commit(other, [disk.doing(row, ())])
+        return make_copy(*files)
+
+    monkeypatch.setattr(keeping, "make_copy", copying)
+    assert keeping.purge(connection, folder / FILE, folder / GOOD_COPY, [])
+    assert connection.execute(keeping.TO_PURGE).fetchone() == (0,)
+    connection.close()
+
+
 def test_the_lines_of_what_is_deleted_tell_of_all_tables_that_change(folder: Path) -> None:
     """Killed when they are written and before the database has followed."""
     archive = Archive(folder)

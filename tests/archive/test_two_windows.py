@@ -235,6 +235,41 @@ def test_what_a_window_has_held_is_not_written_behind_what_the_other_wrote(
     again.close()
 
 
+@pytest.mark.parametrize("deleted", [False, True])
+def test_what_one_window_has_laid_aside_the_other_does_not_run_again(
+    windows: list[Window], tmp_path: Path, deleted: bool
+) -> None:
+    """It hears so late of it, since somebody writes all the time."""
+    one, other = windows
+    one.begin()
+    other.play()
+    assert one.table is not None
+    match = one.table.id
+    one.look()
+    one.table = Table.open(one.archive)
+    assert one.table is not None
+    one.table.lay_aside()
+    if deleted:
+        one.archive.history.delete(match)
+    seals = one.archive.journal.seals(match)
+    assert other.table is not None
+    with closing(sqlite3.connect(tmp_path / "archive.sqlite", isolation_level=None)) as lock:
+        lock.execute("BEGIN IMMEDIATE")
+        event = next_event(other.table.match, other.chance)
+        assert event is not None
+        assert other.table.happen(event).why_not is not None
+        lock.execute("ROLLBACK")
+    other.archive.try_again()
+    other.table.look_around()
+    state, gone = "SELECT state FROM matches", "SELECT deleted IS NOT NULL FROM matches"
+    assert one.archive.store.read(f"{state} WHERE id = ?", (match,)) == [("abandoned",)]
+    assert one.archive.store.read(f"{gone} WHERE id = ?", (match,)) == [(deleted,)]
+    assert one.archive.journal.seals(match) == seals
+    assert one.archive.running_headline() is None
+    for window in windows:
+        window.archive.close()
+
+
 def test_one_window_takes_half_of_the_others_copy_for_a_leftover(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
