@@ -200,12 +200,17 @@ def purge(connection: disk.Connection, archive: Path, copy: Path, deleted: list[
     connection.execute("VACUUM")
     copy.unlink(missing_ok=True)  # no copy is better than one that still knows it
     sound = make_copy(archive, copy)
-    for path in _leftovers(archive):
-        path.unlink(missing_ok=True)
+    disk.commit(connection, [lambda _one: _tidy_up(archive)])  # nobody else writes meanwhile
     busy = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
     if sound and not busy:
         connection.execute("UPDATE told SET purging = 0 WHERE purging = ?", (asked,))
     return True
+
+
+def _tidy_up(archive: Path) -> None:
+    for path in _leftovers(archive):
+        with suppress(OSError):
+            path.unlink(missing_ok=True)
 
 
 def _leftovers(archive: Path) -> Iterator[Path]:
