@@ -134,7 +134,7 @@ def follows(one: Line, before: Line | None) -> bool:
         return one.kind == HEAD
     if before.left:
         return (one.change, one.left) == (before.change, before.left - 1)
-    return one.change <= before.change + 1
+    return one.change == before.change + 1
 
 
 def are_all_there(path: Path) -> bool:

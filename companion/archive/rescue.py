@@ -255,7 +255,7 @@ def _lines(source: sqlite3.Connection, texts: list[Path]) -> SourceFile:
                     heard.since = 0
                 before, hole = line, False
                 heard.change = max(heard.change, line.change)
-            if before is None or (hole and not text.is_torn(path, before.end)):
+            if before is None or before.left or (hole and not text.is_torn(path, before.end)):
                 heard.since = _NEVER
     source.execute("COMMIT")
     return heard

@@ -930,6 +930,25 @@ def test_rows_of_a_torn_file_make_no_match_of_the_lines_shorter(
     assert archive.report.shortened == 0
 
 
+def test_lines_that_were_written_anew_and_cut_say_nothing_against_the_rest(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    """They look as if the app had been stopped while it wrote; but that file comes as a whole."""
+    path = phone.copied_to(tmp_path / "data")
+    opened.append(archive := Archive(path.parent))
+    archive.store.wait_for_copy()
+    archive.store.write(lambda one: write_anew(one, path.with_name(LINES)))
+    archive.close()
+    text = path.with_name(LINES).read_bytes()
+    within_the_second_match = text.index(b"\n", text.index(b"\n") + 1) + 300
+    path.with_name(LINES).write_bytes(text[:within_the_second_match] + b" " * 500)
+    path.with_name(GOOD_COPY).unlink()
+    with closing(sqlite3.connect(path)) as disk:
+        disk.execute("PRAGMA user_version = 0")
+    opened.append(again := Archive(path.parent))
+    assert all_is_there(again, phone)
+
+
 def test_an_import_of_which_half_is_written_is_none(
     phone: Phone, tmp_path: Path, opened: list[Archive]
 ) -> None:
