@@ -34,6 +34,9 @@ LEFT_OPEN: list[Connection] = []
 """Files that SQLite would change if they were closed before the app ends: it would play a log into
 them that is not their own, or take away that of the file which stands in their place by now."""
 
+_REFUSED: dict[tuple[int, ...], Connection] = {}
+"""Those of them that could not be opened, each but once, by what tells the file from any other."""
+
 _LOW_BYTE = 0xFF
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
@@ -56,6 +59,8 @@ def connect(path: Path) -> Connection:
     A new file gets its mark first, in the file itself, so that the mark never waits in the log.
     """
     fresh = not os.path.lexists(path)
+    if not fresh and _which(path) in _REFUSED:
+        raise DamagedError(path.name)
     connection = _connected(f"{path.absolute().as_uri()}?mode=rwc")
     try:
         if fresh:
@@ -67,11 +72,19 @@ def connect(path: Path) -> Connection:
         connection.teller = Teller(connection, path)
     except sqlite3.Error as error:
         if is_damage(error) or trouble_of(error) is None:
-            LEFT_OPEN.append(connection)
+            _REFUSED[_which(path)] = connection
             raise DamagedError(path.name) from error
         connection.close()
         raise
     return connection
+
+
+def _which(path: Path) -> tuple[int, ...]:
+    try:
+        file = path.stat()
+    except OSError:
+        return ()
+    return file.st_dev, file.st_ino, file.st_size, file.st_mtime_ns
 
 
 def connect_to_read(path: Path, *, unchanging: bool = False) -> Connection:

@@ -268,7 +268,8 @@ def make_copy(archive: Path, copy: Path) -> bool:
     fresh = copy.with_name(f"{copy.name}-{os.getpid()}-{threading.get_ident()}.new")
     try:
         for left in copy.parent.glob(f"{copy.name}*.new"):
-            left.unlink(missing_ok=True)
+            with suppress(OSError):
+                left.unlink(missing_ok=True)
         with closing(disk.connect_to_read(archive)) as source:
             disk.copy_pages(source, fresh)
         if not is_sound(fresh):

@@ -23,6 +23,7 @@ from companion.archive.schema import (
 )
 
 LENGTHS = "SELECT id, count(*) FROM matches JOIN events ON match = number GROUP BY number"
+"""The matches, and how many events each has."""
 
 CHECKED_AT_ONCE = 1024 * 1024
 """A file no larger is looked through at each start; a larger one beside the play."""
@@ -90,7 +91,8 @@ def is_exchanged(connection: disk.Connection, path: Path) -> bool:
 
 
 def _has_more(copy: disk.Connection, than: disk.Connection, path: Path) -> bool:
-    """Another archive's copy has not, as far as it can be told from ours."""
+    """Whether the copy knows of an event, a person or a box that the archive lacks. Nothing of that
+    counts where it is another archive's, as far as that can be told."""
     ours, copied = (dict(one.execute(LENGTHS).fetchall()) for one in (than, copy))
     lines = told.lines_of(path)
     is_others = ours and ours.keys().isdisjoint(copied) and os.path.lexists(lines)

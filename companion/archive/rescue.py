@@ -150,11 +150,8 @@ def rescued(
     into.execute("PRAGMA synchronous = FULL")
     into.execute("BEGIN IMMEDIATE")
     before = dict(into.execute(LENGTHS)) if is_whole else {}
-    with ExitStack() as itself:
-        more = [disk.connect_to_read(archive)] if is_whole else []
-        for one in more:
-            itself.enter_context(closing(one))
-        found = bring_together(into, archive, *more)
+    with closing(disk.connect_to_read(archive)) as itself:
+        found = bring_together(into, archive, *([itself] if is_whole else []))
     if is_whole and (found.missing or found.shortened):
         raise DamagedError(archive.name)
     if any(number < before.get(match, 0) for match, number in into.execute(LENGTHS)):

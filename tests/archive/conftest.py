@@ -82,6 +82,10 @@ class Disk:
         """There is room again."""
         self._ballast.unlink(missing_ok=True)
 
+    def only_read(self) -> None:
+        """Nothing there can be changed any more."""
+        subprocess.run(["mount", "-o", "remount,ro", str(self.place)], check=True)
+
     def let_go(self) -> None:
         """The mount goes."""
         subprocess.run(["umount", "-l", str(self.place)], check=True)

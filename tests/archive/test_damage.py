@@ -617,6 +617,27 @@ def test_damage_found_on_a_full_disk_is_mended_when_there_is_room(
     assert all_is_there(archive, phone)
 
 
+@pytest.mark.parametrize("spoilt", [FILE, WAL])
+def test_what_cannot_be_opened_nor_set_aside_is_not_opened_again_and_again(
+    phone: Phone, disk: Disk, opened: list[Archive], spoilt: str
+) -> None:
+    path = phone.copied_to(disk.place / "data")
+    if spoilt == FILE:
+        content = bytearray(path.read_bytes())
+        content[47] ^= 64
+        path.write_bytes(content)
+    else:
+        os.truncate(path.with_name(WAL), 200_000)
+    disk.only_read()
+    opened.append(archive := Archive(path.parent))
+    archive.players.add("Cleo")
+    files = len(list(Path("/proc/self/fd").iterdir()))
+    for number in range(9):
+        archive.players.add(f"Cleo {number}")
+    assert archive.saving.held == 10
+    assert len(list(Path("/proc/self/fd").iterdir())) <= files
+
+
 def test_a_torn_end_of_the_lines_is_no_damage(
     phone: Phone, tmp_path: Path, opened: list[Archive]
 ) -> None:

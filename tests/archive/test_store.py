@@ -404,6 +404,17 @@ def test_what_could_not_be_opened_and_proves_damaged_is_mended_then(
     assert seatings(store) == ["held", "kept"]
 
 
+def test_what_lies_where_a_copy_was_begun_stops_no_other(
+    open_store: OpenStore, tmp_path: Path
+) -> None:
+    store = open_store()
+    (tmp_path / f"{GOOD_COPY}.new").mkdir()
+    store.write_row(ADD, ("kept",))
+    store.keep_copy()
+    store.wait_for_copy()
+    assert (tmp_path / GOOD_COPY).exists()
+
+
 def test_a_folder_that_was_taken_away_while_nothing_could_be_saved_is_made_again(
     open_store: OpenStore, tmp_path: Path
 ) -> None:
