@@ -18,12 +18,14 @@ from companion.archive.lines import Line, changes
 from companion.archive.schema import VERSION, AstrayError, DamagedError
 from companion.archive.told import (
     EVENTS_OF,
-    TABLES,
+    KEPT,
     apply,
     event_line,
     forget_sums,
     go_to,
+    kept,
     read_so_far,
+    set_right,
 )
 
 _MATCH = re.compile(rb'(\[\d+,\d+,)"match",("(?:[^"\\]|\\.)*"),(\d+),(\d+),')
@@ -89,6 +91,7 @@ def _cut_off(path: Path, place: int) -> None:
 def write_anew(connection: sqlite3.Connection, path: Path) -> None:
     """A file with everything once, as one change, in the place of that one. A match that one line
     told is told so still; others get theirs later."""
+    set_right(connection)
     fresh = path.with_name(path.name + ".new")
     kept = _in_one_line(connection, path)
     connection.execute("UPDATE matches SET lined = 0 WHERE lined > 0")
@@ -128,19 +131,21 @@ def _kept(path: Path, kept: Collection[InOneLine]) -> Iterator[bytes]:
 
 def _others(connection: sqlite3.Connection) -> Iterator[tuple[Any, ...]]:
     """All that is told, but for the events that stand in a match's one line."""
-    for table, columns in TABLES.items():
-        for row in connection.execute(f"SELECT {columns} FROM {table} ORDER BY rowid"):
-            yield table, *row
+    for row in connection.execute(KEPT + _IN_ORDER):
+        told = kept(*row)
+        yield *told.told, told.change
     for match, lined in connection.execute(_IN_NO_LINE).fetchall():
         entries = seals.whole(match, connection.execute(EVENTS_OF, (match,)).fetchall())
         for entry in entries[max(lined, 0) :]:
             yield event_line((match, *entry))
 
 
+_IN_ORDER = " ORDER BY CASE kind WHEN 'groups' THEN change ELSE rowid END"
+"""The table that was set last comes last."""
 _NOT_TOLD = "FROM matches JOIN events ON match = number AND place >= lined"
 _IN_NO_LINE = f"SELECT DISTINCT id, lined {_NOT_TOLD}"
 _HOW_MANY = (
-    *(f"SELECT count(*) FROM {table}" for table in TABLES),
+    "SELECT count(*) FROM rows",
     f"SELECT count(*) {_NOT_TOLD}",
 )
 

@@ -15,7 +15,7 @@ from companion.archive import disk, told
 from companion.archive.catching_up import write_anew
 from companion.archive.lines import are_all_there
 from companion.archive.opening import CHECKED_AT_ONCE, hangs_together, is_sound
-from companion.archive.schema import DamagedError
+from companion.archive.schema import AstrayError, DamagedError
 from companion.archive.seals import StoredEvent, whole
 
 LATER = 3.0
@@ -124,6 +124,8 @@ class Keeper:
         if self._archive.stat().st_size > CHECKED_AT_ONCE:
             with closing(disk.connect_to_read(self._archive)) as reader:
                 self._is(hangs_together(reader))
+                if not all(is_there for _, is_there in told.amiss(reader)):
+                    self.damage = self.damage or AstrayError()
         lines = told.lines_of(self._archive)
         if self.damage is None and not are_all_there(lines):
             with closing(disk.connect(self._archive)) as connection:
@@ -196,7 +198,7 @@ def purge(connection: disk.Connection, archive: Path, copy: Path, deleted: list[
     (asked,) = connection.execute("SELECT max(purging) FROM told").fetchone()
     if not asked:
         return False
-    disk.commit(connection, [lambda one: write_anew(one, told.lines_of(archive))])
+    disk.commit(connection, [told.forget_gone, lambda one: write_anew(one, told.lines_of(archive))])
     connection.execute("VACUUM")
     copy.unlink(missing_ok=True)  # no copy is better than one that still knows it
     sound = make_copy(archive, copy)

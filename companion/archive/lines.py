@@ -63,7 +63,12 @@ def written(change: int, told: Iterable[tuple[Any, ...]], number: int) -> Iterat
 
 def body(told: tuple[Any, ...]) -> bytes:
     """What a line tells, without its numbers."""
-    return _writer.encode(told).encode()[1:]
+    return as_json(told).encode()[1:]
+
+
+def as_json(told: tuple[Any, ...]) -> str:
+    """The values of a line, or of a row."""
+    return _writer.encode(told)
 
 
 def line(change: int, left: int, body: bytes) -> bytes:

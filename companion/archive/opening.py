@@ -10,7 +10,7 @@ from itertools import chain
 from pathlib import Path
 
 from companion.archive import disk, lines, told
-from companion.archive.catching_up import not_read, read_on
+from companion.archive.catching_up import read_on
 from companion.archive.schema import (
     APPLICATION,
     LAST_EVER,
@@ -19,11 +19,9 @@ from companion.archive.schema import (
     NewerFileError,
     bring_up_to_date,
     shape_of,
+    together,
     version_of,
 )
-
-LENGTHS = "SELECT id, count(*) FROM matches JOIN events ON match = number GROUP BY number"
-"""The matches, and how many events each has."""
 
 CHECKED_AT_ONCE = 1024 * 1024
 """A file no larger is looked through at each start; a larger one beside the play."""
@@ -73,34 +71,31 @@ def bring_up(connection: sqlite3.Connection, path: Path) -> None:
         raise
 
 
-def is_exchanged(connection: disk.Connection, path: Path) -> bool:
-    """Whether file, log and copy are not of one day: the log is of an earlier moment than the file
-    below it, or the copy of a later one and knows more of a match."""
-    if disk.is_odd(path) or disk.is_odd(told.copy_of(path)):
+def is_amiss(connection: disk.Connection, path: Path) -> bool:
+    """Whether rows of a small file are not as they were told; lines are kept of those of which none
+    tells yet. In a larger one it shows beside the play."""
+    found = told.amiss(connection) if _size(path) <= CHECKED_AT_ONCE else []
+    if found and all(is_there for _, is_there in found):
+        with together(connection):
+            told.set_right(connection)
         return False
-    with (
-        suppress(sqlite3.Error),
-        closing(disk.connect_to_read(path, unchanging=True)) as main,
-    ):
-        change = told.change_of(main)
-        if told.change_of(connection) < change:
-            return True
-        with closing(disk.connect_to_read(told.copy_of(path), unchanging=True)) as copy:
-            return change < told.change_of(copy) and _has_more(copy, connection, path)
+    return bool(found)
+
+
+def is_exchanged(connection: disk.Connection, path: Path) -> bool:
+    """Whether file, log and copy are not of one day: the file without its log, or the copy, is of a
+    later one. A copy of which we know nobody is another archive's, as long as there are lines."""
+    ours, lines_are_there = told.change_of(connection), os.path.lexists(told.lines_of(path))
+    for file, is_main, other in disk.ways_to_read((path, told.copy_of(path))):
+        with closing(other), suppress(sqlite3.Error):
+            if is_main and told.change_of(other) > ours:
+                ids, theirs = set(connection.execute(_IDS)), set(other.execute(_IDS))
+                if file == path or not ids or ids & theirs or not lines_are_there:
+                    return True
     return False
 
 
-def _has_more(copy: disk.Connection, than: disk.Connection, path: Path) -> bool:
-    """Whether the copy knows of an event, a person or a box that the archive lacks. Nothing of that
-    counts where it is another archive's, as far as that can be told."""
-    ours, copied = (dict(one.execute(LENGTHS).fetchall()) for one in (than, copy))
-    lines = told.lines_of(path)
-    is_others = ours and ours.keys().isdisjoint(copied) and os.path.lexists(lines)
-    if is_others and not_read(copy, lines) is None:
-        return False
-    rows = "SELECT id FROM players UNION ALL SELECT id FROM boxes"
-    more = set(copy.execute(rows)) - set(than.execute(rows))
-    return bool(more) or any(ours.get(match, 0) < number for match, number in copied.items())
+_IDS = "SELECT id FROM matches UNION SELECT id FROM players"
 
 
 def _size(path: Path) -> int:

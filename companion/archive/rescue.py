@@ -19,70 +19,47 @@ from companion.archive import disk, times
 from companion.archive import lines as text
 from companion.archive.catching_up import write_anew
 from companion.archive.journal import State, UnreadableMatchError, read_headline
-from companion.archive.opening import LENGTHS, hangs_together
+from companion.archive.opening import hangs_together
 from companion.archive.outcome import has_ended, replayed
-from companion.archive.players import new_id
-from companion.archive.reports import Found, Missing, Report
+from companion.archive.reports import Found, Missing, Report, Trouble
 from companion.archive.schema import DamagedError, bring_up_to_date, make_sums_anew
 from companion.archive.seals import StoredEvent, StoredRow, woven
 from companion.archive.told import (
     GOOD_COPY,
+    KEPT,
     TABLES,
-    News,
+    RowKey,
+    RowTold,
     apply,
     change_of,
+    copy_of,
     go_to,
+    kept,
     lines_of,
-    put_events,
-    put_row,
+    put,
+    put_match,
     read_so_far,
+    set_right,
     to_purge,
 )
 
-UNREAD = "-unread"
+UNREAD, IN_PART = "-unread", "-in-part"
 _NEVER = 10**15
-_GIVEN_ONCE = len(new_id())
-
-RowKey = tuple[str, str]
-"""Which row: by its table and its key there."""
 
 
 @dataclass(slots=True, eq=False)
 class SourceFile:
     """One of the databases, or all lines together: as of which change, since which one nothing is
-    missing, and whether it is sound. `news` is what lines tell last of a row; `rows` are those that
-    hold what a row has to hold."""
+    missing, and whether it is sound. Where the disk has `failed`, another try may give more."""
 
     source: sqlite3.Connection
+    path: Path | None = None
     change: int = 0
     since: int = 0
     sound: bool = False
-    news: News = field(default_factory=dict)
-    rows: dict[RowKey, StoredRow] = field(default_factory=dict)
-    kin: dict[SourceFile, bool] = field(default_factory=dict)
-
-    def as_of(self, key: RowKey) -> int:
-        """Up to which change it knows of a row; lines with a hole know of some more than others."""
-        told, _ = self.news.get(key, (0, True))
-        return self.change if told >= self.since else told
-
-    def took_out(self, key: RowKey, other: SourceFile) -> bool:
-        """Whether a row that another file has was deleted since."""
-        if key in self.rows or self.as_of(key) < other.as_of(key) + bool(other.news):
-            return False  # lines are not taken for older than what was made of them
-        if not self.news.get(key, (0, True))[1]:
-            return True
-        return self.sound and self.shares_with(other) and (other.sound or other.change > 0)
-
-    def shares_with(self, other: SourceFile) -> bool:
-        """Whether both know a match or a person by an id that is given once: one is what became of
-        the other."""
-        if other not in self.kin:
-            both = self.rows.keys() & other.rows.keys()
-            self.kin[other] = any(
-                table in ("matches", "players") and len(one) == _GIVEN_ONCE for table, one in both
-            )
-        return self.kin[other]
+    failed: bool = False
+    rows: dict[RowKey, RowTold] = field(default_factory=dict)
+    numbers: dict[str, int] = field(default_factory=dict)
 
 
 # Set aside
@@ -96,9 +73,7 @@ def set_aside(path: Path) -> Path:
         names = (*disk.files_of(aside), *disk.files_of(read_name(aside)))
         if not any(map(os.path.lexists, names)):
             break
-    for was, now in zip(disk.files_of(path), disk.files_of(aside), strict=True):
-        if os.path.lexists(was):
-            was.rename(now)
+    _rename(path, aside)
     return aside
 
 
@@ -129,44 +104,61 @@ def unread(archive: Path) -> list[Path]:
     return sorted({one.with_name(re.sub("-(journal|shm|wal)$", "", one.name)) for one in found})
 
 
-def read_name(aside: Path) -> Path:
-    """What such a file is called once it is read."""
-    return aside.with_name(aside.name.replace(UNREAD, ""))
+def read_name(aside: Path, *, in_part: bool = False) -> Path:
+    """What such a file is called once it is read, as far as that goes."""
+    name = aside.name.replace(IN_PART, "").replace(UNREAD, IN_PART if in_part else "")
+    return aside.with_name(name)
 
 
-def is_read(aside: Path) -> None:
-    """All that can be had of it is in the archive: from now on its name says no more than when."""
-    for was, now in zip(disk.files_of(aside), disk.files_of(read_name(aside)), strict=True):
+def is_read(aside: Path, *, in_part: bool = False) -> None:
+    """All that can be had of it is in the archive: from now on its name says no more than when. Of
+    one that the disk has given `in_part` another start may get more, on that day."""
+    in_part &= f"-damaged-{times.system_clock():%Y%m%d}" in aside.name
+    _rename(aside, read_name(aside, in_part=in_part))
+
+
+def read_once_more(archive: Path) -> None:
+    """What the disk has given in part is to be read again."""
+    for one in archive.parent.glob(f"{archive.stem}-damaged-*{IN_PART}.*"):
+        if one.suffix in (".sqlite", ".lines"):
+            _rename(one, one.with_name(f"{one.stem}{UNREAD}{one.suffix}"))
+
+
+def _rename(path: Path, name: Path) -> None:
+    for was, now in zip(disk.files_of(path), disk.files_of(name), strict=True):
         if os.path.lexists(was):
             was.rename(now)
 
 
 def rescued(
-    into: sqlite3.Connection, archive: Path, *, is_all: bool, is_whole: bool = False
+    into: disk.Connection, archive: Path, *, is_all: bool, is_whole: bool = False
 ) -> Report:
     """Take into the archive all that can be read in any of the files; `is_all` says that it knows
     all there was. A `DamagedError` where one that `is_whole` proves not to be."""
     asides, lines = unread(archive), lines_of(archive)
     into.execute("PRAGMA synchronous = FULL")
     into.execute("BEGIN IMMEDIATE")
-    before = dict(into.execute(LENGTHS)) if is_whole else {}
-    with closing(disk.connect_to_read(archive)) as itself:
-        found = bring_together(into, archive, *([itself] if is_whole else []))
+    if is_whole:
+        set_right(into)
+    found, failed, is_news = bring_together(into, archive, *([into] if is_whole else []))
     if is_whole and (found.missing or found.shortened):
         raise DamagedError(archive.name)
-    if any(number < before.get(match, 0) for match, number in into.execute(LENGTHS)):
-        raise disk.as_trouble(OSError(f"{archive.name} could not be read"))
-    whole = found.whole or is_all
+    is_known = is_whole and not is_news and all(IN_PART in one.name for one in asides or (lines,))
+    if not is_known:
+        make_sums_anew(into)
+    whole = (found.whole and not failed) or is_all or is_known
+    in_part = {one for one in asides if failed & {*disk.files_of(one)}}
+    in_part |= {set_aside(one) for one in (lines, copy_of(archive)) if one in failed}
     if not whole and os.path.lexists(lines):
         asides.append(set_aside(lines))
     write_anew(into, lines)
     into.execute("COMMIT")
     disk.make_room(into)
-    for aside in asides:
-        is_read(aside)
+    for aside in {*asides, *in_part}:
+        is_read(aside, in_part=aside in in_part)
     (back,) = into.execute("SELECT count(*) FROM matches WHERE deleted IS NULL").fetchone()
     kept = [one.name for one in map(read_name, asides) if os.path.lexists(one)]
-    is_good = is_whole and whole and not kept
+    is_good = is_known or (is_whole and whole and not kept)
     return replace(
         found,
         found=Found.GOOD if is_good else Found.RESTORED,
@@ -180,36 +172,46 @@ def rescued(
 # Brought together
 
 
-def bring_together(into: sqlite3.Connection, archive: Path, *more: disk.Connection) -> Report:
+def bring_together(
+    into: sqlite3.Connection, archive: Path, *more: disk.Connection
+) -> tuple[Report, set[Path], bool]:
     """What the lines and all databases know, in whatever place they lie, and some `more` that must
-    be read: of each row what is known last, of each match as much as its seals hold in any of them.
+    be read: of each row what was told last, of each match as much as its seals hold in any of them.
+    Beside it the files of which another try may give more, since the disk has failed, and whether
+    there was anything new.
     """
+    before = into.total_changes
     with ExitStack() as open_files:
-        texts, databases = _by_content(archive)
-        lines = _lines(open_files.enter_context(closing(disk.connect_in_memory())), texts)
+        failed: set[Path] = set()
+        texts, databases = _by_content(archive, failed)
+        memory = open_files.enter_context(closing(disk.connect_in_memory()))
+        lines = _lines(memory, texts, failed)
         if texts != [lines_of(archive)]:
             lines.since = _NEVER  # some may be of another archive
         lines.sound = not lines.since
-        files = [lines, *_databases(databases, more, open_files)]
+        others = _databases(databases, more, open_files)
+        files = [lines, *sorted(others, key=lambda file: (not file.sound, -file.change))]
         for file in files:
-            _read_rows(file, like=lines.source)
+            _read_rows(file, like=lines.source, than=lines)
         whole = _know_all(files, lines, archive)
-        files.sort(key=lambda file: (not file.sound, -file.change))
-        for table in ("events", *TABLES):
-            into.execute(f"DELETE FROM {table}")
-        latest = _latest(files)
-        for key, file in latest.items():
-            if key[0] != "matches":
-                put_row(into, key[0], file.rows[key])
-        missing, shortened = _put_matches(into, files, latest, lines)
+        latest: dict[RowKey, RowTold] = {}
+        for key, told in chain.from_iterable(file.rows.items() for file in files):
+            if key not in latest or latest[key].change < told.change:
+                latest[key] = told
+        for told in sorted(latest.values(), key=lambda one: one.change):
+            if told.table != "matches" or told.values is None:
+                put(into, told)
+        missing, shortened = _put_matches(into, files, latest)
+        is_news = into.total_changes > before
         if any(map(_purges, files)):
             to_purge(into)
-    make_sums_anew(into)
-    go_to(into, max(file.change for file in files))
-    return Report(Found.RESTORED, shortened=shortened, missing=missing, whole=whole)
+        go_to(into, max(file.change for file in files))
+    report = Report(Found.RESTORED, shortened=shortened, missing=missing, whole=whole)
+    failed |= {file.path for file in files if file.failed and file.path}
+    return report, failed, is_news
 
 
-def _by_content(archive: Path) -> tuple[list[Path], list[Path]]:
+def _by_content(archive: Path, failed: set[Path]) -> tuple[list[Path], list[Path]]:
     """All files of ours: those of lines, our own last, and databases. Where somebody has
     exchanged two of them no name says which is which."""
     texts, databases = [], []
@@ -219,31 +221,29 @@ def _by_content(archive: Path) -> tuple[list[Path], list[Path]]:
             continue
         if disk.is_database(path):
             databases.append(path)
-        last = _last_in(path)
-        if last is not None:  # a database may have a piece of the lines in it
-            texts.append((path == lines_of(archive), last, path))
+        try:
+            last = max((line.change for line in text.read(path) if line is not None), default=None)
+            if last is not None:  # a database may have a piece of the lines in it
+                texts.append((path == lines_of(archive), last, path))
+        except OSError:
+            failed.add(path)
+            texts.append((path == lines_of(archive), 0, path))
     return [path for *_, path in sorted(texts)], databases
 
 
-def _last_in(path: Path) -> int | None:
-    with suppress(OSError):
-        return max((line.change for line in text.read(path) if line is not None), default=None)
-    return None
-
-
-def _lines(source: sqlite3.Connection, texts: list[Path]) -> SourceFile:
+def _lines(source: sqlite3.Connection, texts: list[Path], failed: set[Path]) -> SourceFile:
     """Do all that the lines tell; what is heard of last is what counts."""
     bring_up_to_date(source)
     heard = SourceFile(source, since=_NEVER)
     source.execute("BEGIN")
     for path in texts:
         heard.since, before, hole = _NEVER, None, False
-        with suppress(OSError):
+        try:
             end = text.unfinished(path)
             for line in text.read(path):
                 if line is not None and line.start == end:
                     break
-                if line is None or not apply(source, line, heard.news):
+                if line is None or not apply(source, line):
                     hole = True
                     continue
                 if hole or not text.follows(line, before):
@@ -254,6 +254,9 @@ def _lines(source: sqlite3.Connection, texts: list[Path]) -> SourceFile:
                 heard.change = max(heard.change, line.change)
             if before is None or before.left or (hole and not text.is_torn(path, before.end)):
                 heard.since = _NEVER
+        except OSError:
+            heard.since = _NEVER
+            failed.add(path)
     source.execute("COMMIT")
     return heard
 
@@ -267,12 +270,12 @@ def _databases(
     for source in more:
         if not hangs_together(source):
             raise DamagedError
-        found.append(SourceFile(source, change_of(source), sound=True))
+        found.append(SourceFile(source, change=change_of(source), sound=True))
     mains: dict[Path, SourceFile] = {}
     with_logs: dict[Path, SourceFile] = {}
     for path, is_main, source in disk.ways_to_read(paths):
         ways = mains if is_main else with_logs
-        ways[path] = _database(open_files.enter_context(closing(source)))
+        ways[path] = _database(open_files.enter_context(closing(source)), path)
     latest = max((main.change for main in mains.values()), default=0)
     for path, file in with_logs.items():
         is_copy = path.name == GOOD_COPY  # none is made with a log
@@ -282,10 +285,12 @@ def _databases(
     return [*found, *with_logs.values(), *mains.values()]
 
 
-def _database(source: disk.Connection) -> SourceFile:
-    found = SourceFile(source, change_of(source))
-    with suppress(sqlite3.Error):
+def _database(source: disk.Connection, path: Path) -> SourceFile:
+    found = SourceFile(source, path, change_of(source))
+    try:
         found.sound = hangs_together(source)
+    except sqlite3.Error as error:
+        found.failed = disk.trouble_of(error) is Trouble.DISK_FAILS
     return found
 
 
@@ -305,51 +310,42 @@ def _know_all(files: list[SourceFile], lines: SourceFile, archive: Path) -> bool
     return False
 
 
-def _latest(files: list[SourceFile]) -> dict[RowKey, SourceFile]:
-    """Which of the files knows the latest of each row that is there still."""
-    found = {}
-    for key in dict.fromkeys(chain.from_iterable(file.rows for file in files)):
-        knowing = (file for file in files if key in file.rows)
-        latest = max(knowing, key=lambda file: file.as_of(key))
-        if not any(file.took_out(key, latest) for file in files):
-            found[key] = latest
-    return found
-
-
 def _put_matches(
-    into: sqlite3.Connection,
-    files: list[SourceFile],
-    latest: dict[RowKey, SourceFile],
-    lines: SourceFile,
+    into: sqlite3.Connection, files: list[SourceFile], latest: dict[RowKey, RowTold]
 ) -> tuple[tuple[Missing, ...], int]:
     """Each match as it was known last, with its events. Those of which there are none, but for rows
-    that the damage has bent; and how many lack their end: what is whole knows of all up to then."""
-    told = lines.change if lines.sound else -1
+    that the damage has bent; and how many lack their end: lines that are whole, the first of the
+    files, know of all up to then."""
+    lines = files[0]
+    told_of = lines.change if lines.sound else -1
     missing, shortened, known = [], 0, set()
-    rows = {key: file.rows[key] for key, file in latest.items() if key[0] == "matches"}
-    running = [key for key, row in rows.items() if row[2] == State.RUNNING]
-    runs = max(running, key=lambda key: latest[key].as_of(key), default=None)
-    for key, (_, match, was, *row) in rows.items():
-        ways = [(one, way) for one in files if key in one.rows for way in _events(one, key)]
-        entries = woven(match, *(way for _, way in ways))
+    rows = [told for told in latest.values() if told.table == "matches" and told.values]
+    runs = max((one for one in rows if _state(one) is State.RUNNING), key=_change, default=None)
+    for told in rows:
+        ways = [(file, way) for file in files for way in _events(file, told.key)]
+        entries = woven(told.key, *(way for _, way in ways))
         if not entries:
-            file = latest[key]
-            if file is lines or file.change > told or not lines.shares_with(file):
-                missing.append(_missing(rows[key]))
+            missing += [_missing(told)] if told.change else []
             continue
-        knowing = (way for one, way in ways if one is lines or one.change > told)
+        knowing = (way for file, way in ways if file is lines or file.change > told_of)
         is_cut = any(_goes_further(way, entries) for way in knowing)
-        state = State(was)
-        is_other = state is State.RUNNING and key != runs
+        state = _state(told)
+        is_other = state is State.RUNNING and told is not runs
         if is_other or (is_cut and state is State.FINISHED and not _is_over(entries)):
             state = State.ABANDONED
-        put_row(into, "matches", (match, state.value, *row))
-        number = into.execute("SELECT last_insert_rowid()").fetchone()[0]
-        put_events(into, number, entries)
-        if row[-1] is None:
+        put_match(into, told, state, entries)
+        if told.values and told.values[-1] is None:
             shortened += is_cut
-            known.add(row[1])
+            known.add(told.values[3])
     return tuple(one for one in missing if one.started not in known), shortened
+
+
+def _state(match: RowTold) -> State:
+    return State(match.values[1]) if match.values else State.ABANDONED
+
+
+def _change(told: RowTold) -> int:
+    return told.change
 
 
 def _purges(file: SourceFile) -> bool:
@@ -376,11 +372,13 @@ def _is_over(entries: list[StoredEvent]) -> bool:
 # What a damaged file gives
 
 
-def _events(file: SourceFile, key: RowKey) -> Iterator[dict[int, StoredRow]]:
+def _events(file: SourceFile, match: str) -> Iterator[dict[int, StoredRow]]:
     """By place, as they are read from the front, and from the back: a row whose place is spoilt
     ends the one or hides another row there."""
+    if match not in file.numbers:
+        return
     query = "SELECT place, at, CAST(event AS BLOB), seal FROM events WHERE match = ? ORDER BY place"
-    for rows in _from_both_ends(file.source, query, file.rows[key][0]):
+    for rows in _from_both_ends(file, query, file.numbers[match]):
         found: dict[int, StoredRow] = {}
         for place, at, event, seal in rows:
             if isinstance(place, int) and isinstance(event, bytes):
@@ -388,45 +386,52 @@ def _events(file: SourceFile, key: RowKey) -> Iterator[dict[int, StoredRow]]:
         yield found
 
 
-def _from_both_ends(
-    source: sqlite3.Connection, query: str, *values: object
-) -> Iterator[Iterator[StoredRow]]:
+def _from_both_ends(file: SourceFile, query: str, *values: object) -> Iterator[Iterator[StoredRow]]:
     """Rows from the front up to any damage, and from the back up to it. Not all of it is told by an
     error: a spoilt key looks like the end."""
     for order in ("ASC", "DESC"):
-        yield _up_to_damage(source, f"{query} {order}", values)
+        yield _up_to_damage(file, f"{query} {order}", values)
 
 
-def _up_to_damage(
-    source: sqlite3.Connection, query: str, values: tuple[object, ...]
-) -> Iterator[StoredRow]:
+def _up_to_damage(file: SourceFile, query: str, values: tuple[object, ...]) -> Iterator[StoredRow]:
     """Python looks for the next row before it hands one out: the last one before the damage has to
     be asked for by itself."""
     read = 0
     try:
-        for row in source.execute(query, values):
+        for row in file.source.execute(query, values):
             read += 1
             yield row
-    except (sqlite3.Error, UnicodeError):
+    except (sqlite3.Error, UnicodeError) as error:
+        if isinstance(error, sqlite3.Error):
+            file.failed |= disk.trouble_of(error) is Trouble.DISK_FAILS
         with suppress(sqlite3.Error, UnicodeError):
-            yield from source.execute(f"{query} LIMIT 1 OFFSET {read}", values)
+            yield from file.source.execute(f"{query} LIMIT 1 OFFSET {read}", values)
 
 
-def _read_rows(file: SourceFile, like: sqlite3.Connection) -> None:
-    """Rows that hold what a row has to hold; those of matches with their numbers before them."""
-    for table, told in TABLES.items():
-        columns = f"number, {told}" if table == "matches" else told
+def _read_rows(file: SourceFile, like: sqlite3.Connection, than: SourceFile) -> None:
+    """What was told of each row, by the line that it keeps; of a row without one, what stands there
+    and is what a row has to hold. Such a row says nothing where all lines are known."""
+    for values in chain.from_iterable(_from_both_ends(file, f"{KEPT} ORDER BY rowid")):
+        with suppress(DamagedError):
+            told = kept(*values)
+            file.rows[told.table, told.key] = told
+    is_of_today = file.rows or file.source is like
+    change = 0 if is_of_today or (than.sound and than.change >= file.change) else file.change
+    for table, columns in TABLES.items():
         kinds = {
             name: (_KINDS[kind], bool(must_be or is_key))
             for _, name, kind, must_be, _, is_key in like.execute(f"PRAGMA table_info({table})")
         }
         wanted = [kinds[name] for name in columns.split(", ")]
-        query = f"SELECT {columns} FROM {table} ORDER BY rowid"
-        for row in chain.from_iterable(_from_both_ends(file.source, query)):
-            fits = all(map(_fits, row, wanted))
-            file.sound &= fits
-            if fits:
-                file.rows.setdefault((table, row[-len(told.split(", "))]), row)
+        first = "number" if table == "matches" else "0"
+        query = f"SELECT {first}, {columns} FROM {table} ORDER BY rowid"
+        for number, *row in chain.from_iterable(_from_both_ends(file, query)):
+            if table == "matches" and isinstance(row[0], str):
+                file.numbers.setdefault(row[0], number)
+            if all(map(_fits, row, wanted)):
+                file.rows.setdefault((table, row[0]), RowTold(change, table, row[0], tuple(row)))
+            else:
+                file.sound = False
 
 
 _KINDS = {"TEXT": str, "INTEGER": int}
@@ -437,8 +442,8 @@ def _fits(value: object, wanted: tuple[type, bool]) -> bool:
     return isinstance(value, kind) or (value is None and not must_be)
 
 
-def _missing(row: StoredRow) -> Missing:
+def _missing(match: RowTold) -> Missing:
     """A match of which its row alone is left."""
-    _, match, _, edition, started, headline, _ = row
-    players = read_headline(match, edition, headline).players
+    _, _, edition, started, headline, _ = match.values or ("", "", "", 0, "", 0)
+    players = read_headline(match.key, edition, headline).players
     return Missing(started if times.is_stamp(started) else times.FIRST, players)

@@ -6,6 +6,8 @@ A step is never edited once people have files made by it: the next change is one
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 APPLICATION = 0x5AB07E02
 """Marks a file as an archive of this app and of no other."""
@@ -131,7 +133,18 @@ CREATE INDEX deleted ON matches(deleted) WHERE deleted IS NOT NULL;
 CREATE INDEX removed ON players(removed) WHERE removed;
 """
 
-STEPS = (_THE_JOURNAL, _THE_SUMS, _THE_BOXES, _THE_FINGERS, _THE_LINES)
+_THE_ROWS = """
+CREATE TABLE rows(
+    kind TEXT NOT NULL,
+    key TEXT NOT NULL,
+    change INTEGER NOT NULL,
+    told TEXT NOT NULL,
+    seal INTEGER NOT NULL,
+    PRIMARY KEY(kind, key)
+);
+"""
+
+STEPS = (_THE_JOURNAL, _THE_SUMS, _THE_BOXES, _THE_FINGERS, _THE_LINES, _THE_ROWS)
 """Step n makes version n + 1 out of version n; version 0 is an empty file."""
 
 VERSION = len(STEPS)
@@ -178,14 +191,21 @@ def bring_up_to_date(connection: sqlite3.Connection, to: int = VERSION) -> None:
     """Take the steps that the file lacks, all of them or none."""
     if version_of(connection) == to:
         return
-    connection.execute("BEGIN IMMEDIATE")
-    try:
+    with together(connection):
         version = version_of(connection)  # another window may have taken the steps meanwhile
         for step in STEPS[version:to]:
             for statement in step.split(";"):
                 connection.execute(statement)
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
         connection.execute(f"PRAGMA user_version = {to}")
+
+
+@contextmanager
+def together(connection: sqlite3.Connection) -> Iterator[None]:
+    """All that is done meanwhile, or nothing of it."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
         connection.execute("COMMIT")
     except BaseException:
         if connection.in_transaction:

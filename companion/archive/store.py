@@ -16,6 +16,7 @@ from companion.archive.opening import (
     bring_up,
     has_tables_of,
     in_memory,
+    is_amiss,
     is_exchanged,
     is_restorable,
     look,
@@ -168,6 +169,10 @@ class Store:
             with disk.alone(folder):
                 fresh = not os.path.lexists(self.path) and not is_restorable(self.path)
                 self.report = Report(Found.NOTHING if fresh else Found.GOOD)
+                if any(folder.glob("*-in-part.*")):
+                    from companion.archive.rescue import read_once_more
+
+                    read_once_more(self.path)
                 self._open_or_restore()
         except (sqlite3.Error, OSError) as error:
             self._could_not_open(error)
@@ -195,7 +200,8 @@ class Store:
             self._disk, self._file = connection, self.path.stat()
             bring_up(connection, self.path)
             lines = told.lines_of(self.path)
-            if any(self.path.parent.glob("*-unread.*")) or is_exchanged(connection, self.path):
+            is_astray = any(self.path.parent.glob("*-unread.*"))
+            if is_astray or is_amiss(connection, self.path) or is_exchanged(connection, self.path):
                 raise AstrayError
             if not agrees(connection, lines):
                 disk.commit(connection, [lambda one: catch_up(one, lines)])
@@ -301,9 +307,9 @@ class Store:
         try:
             with disk.alone(self.path.parent):
                 is_gone = not os.path.lexists(self.path)
-                if why is not None and (is_gone or self._is_in_place):
-                    is_all = self._memory is None and isinstance(why, AstrayError)
-                    self._restore(why, is_all=is_all)
+                is_astray = isinstance(why, AstrayError)
+                if why is not None and (self._is_in_place or (is_gone and not is_astray)):
+                    self._restore(why, is_all=self._memory is None and is_astray)
                 else:
                     self._go_where_it_is(is_all=is_gone and self._disk is not None)
         except (sqlite3.Error, OSError) as error:

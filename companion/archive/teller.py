@@ -17,10 +17,14 @@ from companion.archive.told import (
     TABLES,
     event_line,
     go_to,
+    keep,
     lines_of,
     read_so_far,
+    row_told,
     to_purge,
 )
+
+Told = tuple[Any, ...]
 
 _WATCH = "CREATE TEMP TRIGGER told_{table}_{when} AFTER {what} BEGIN {tell}; END"
 
@@ -76,6 +80,7 @@ class Teller:
         change, _, place = read_so_far(self._connection)
         if not number:
             return None
+        told = self._rows_kept(change + 1, told)
         if self._is_silent:
             deque(told, maxlen=0)
             go_to(self._connection, change + 1)
@@ -83,6 +88,13 @@ class Teller:
         last, end = self.lines.put(place, text.written(change + 1, told, number))
         go_to(self._connection, change + 1, last, end)
         return place
+
+    def _rows_kept(self, change: int, told: Iterable[Told]) -> Iterator[Told]:
+        for one in told:
+            row = row_told(change, [*one])
+            if row is not None:
+                keep(self._connection, row)
+            yield one
 
     def close(self) -> None:
         """Let go of the file."""

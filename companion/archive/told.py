@@ -9,14 +9,16 @@ from __future__ import annotations
 import base64
 import json
 import sqlite3
+import zlib
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.archive import lines as text
 from companion.archive import seals, times
 from companion.archive.lines import Line
-from companion.archive.schema import DERIVED
+from companion.archive.schema import DERIVED, DamagedError
 
 GOOD_COPY = "archive-good.sqlite"
 
@@ -37,8 +39,25 @@ EVENTS_OF = (
 NONSENSE = (ValueError, TypeError, LookupError, RecursionError, OverflowError, sqlite3.Error)
 """What lines may lead to that have a good checksum and yet tell nothing of ours."""
 
-News = dict[tuple[str, str], tuple[int, bool]]
-"""Which change was the last to tell of a row, by table and key, and whether it is there since."""
+RowKey = tuple[str, str]
+"""Which row: its table, and its key there."""
+
+
+class RowTold(NamedTuple):
+    """What was told last of a row, and by which change; None for the values of one that is gone.
+
+    Of two that tell of the same row the later one holds, wherever each was read.
+    """
+
+    change: int
+    table: str
+    key: str
+    values: tuple[Any, ...] | None
+
+    @property
+    def told(self) -> tuple[Any, ...]:
+        """As a line tells it."""
+        return ("gone", self.table, self.key) if self.values is None else (self.table, *self.values)
 
 
 def lines_of(archive: Path) -> Path:
@@ -96,16 +115,34 @@ def event_line(row: tuple[Any, ...]) -> tuple[Any, ...]:
     return "event", match, place, at, base64.b64encode(event.encode()).decode(), seal
 
 
-def apply(connection: sqlite3.Connection, line: Line, news: News | None = None) -> bool:
+def row_told(change: int, told: list[Any]) -> RowTold | None:
+    """What is told of a row, a kind and values; None where it is of none. A line that was written
+    anew says at its end by which change it was told first."""
+    is_gone = told[0] == "gone"
+    table, *values = told[1:] if is_gone else told
+    if table not in TABLES:
+        return None
+    length = 1 if is_gone else TABLES[table].count(",") + 1
+    row, (first, *_) = tuple(values[:length]), (*values[length:], change)
+    if len(row) < length or not isinstance(row[0], str) or not isinstance(first, int):
+        raise ValueError(table)
+    return RowTold(first, table, row[0], None if is_gone else row)
+
+
+def apply(connection: sqlite3.Connection, line: Line) -> bool:
     """Do to the database what a line tells; false where it tells nothing of ours."""
     try:
-        _apply(connection, line, {} if news is None else news)
+        told = row_told(line.change, [line.kind, *line.values])
+        if told is not None:
+            put(connection, told)
+        else:
+            _apply(connection, line)
     except NONSENSE:
         return False
     return True
 
 
-def _apply(connection: sqlite3.Connection, line: Line, news: News) -> None:
+def _apply(connection: sqlite3.Connection, line: Line) -> None:
     match line.kind, line.values:
         case "event", [match, place, at, event, seal]:
             entry = seals.StoredEvent(place, at, base64.b64decode(event).decode(), seal)
@@ -122,24 +159,87 @@ def _apply(connection: sqlite3.Connection, line: Line, news: News) -> None:
                 " AND match = (SELECT number FROM matches WHERE id = ?)",
                 (place, match),
             )
-        case "gone", [table, key]:
-            to_purge(connection)
-            column = TABLES[table].split(",")[0]
-            if _is_news((table, key), line.change, news, is_there=False):
-                connection.execute(f"DELETE FROM {table} WHERE {column} = ?", (key,))
-        case str(kind), list(row) if kind in TABLES:
-            if _is_news((kind, row[0]), line.change, news, is_there=True):
-                put_row(connection, kind, tuple(row))
         case kind, _ if kind != text.HEAD:
             raise ValueError(kind)
 
 
-def _is_news(row: tuple[str, str], change: int, news: News, *, is_there: bool) -> bool:
-    """Whether nothing later was heard of that row: lines may stand in disorder."""
-    if news.get(row, (0, True))[0] > change:
-        return False
-    news[row] = change, is_there
-    return True
+def put(connection: sqlite3.Connection, told: RowTold) -> None:
+    """Make a row what it is told to be, unless something later is known of it."""
+    if keep(connection, told):
+        _let_stand(connection, told)
+
+
+def forget_gone(connection: sqlite3.Connection) -> None:
+    """No file is left that could bring back what is gone."""
+    connection.execute("DELETE FROM rows WHERE told LIKE '[\"gone\",%'")
+
+
+def _let_stand(connection: sqlite3.Connection, told: RowTold) -> None:
+    if told.values is not None:
+        put_row(connection, told.table, told.values)
+        return
+    to_purge(connection)
+    column = TABLES[told.table].split(",")[0]
+    connection.execute(f"DELETE FROM {told.table} WHERE {column} = ?", (told.key,))
+
+
+def keep(connection: sqlite3.Connection, told: RowTold) -> bool:
+    """Keep what is told of a row; false where something later is known of it."""
+    values = text.as_json(told.told)
+    row = (told.table, told.key, told.change, values, _seal(told.change, values))
+    return bool(connection.execute(_KEEP, row).rowcount)
+
+
+def kept(change: Any, values: Any, seal: Any) -> RowTold:
+    """What is kept of a row; a `DamagedError` where it is not as it was told."""
+    told = None
+    with suppress(*NONSENSE):
+        told = row_told(change, json.loads(values)) if seal == _seal(change, values) else None
+    if told is None:
+        raise DamagedError("a row is not as it was told")
+    return told
+
+
+def _seal(change: int, told: str) -> int:
+    return zlib.crc32(f"{change} {told}".encode())
+
+
+_KEEP = (
+    "INSERT INTO rows VALUES(?, ?, ?, ?, ?) ON CONFLICT(kind, key) DO UPDATE SET"
+    " change = excluded.change, told = excluded.told, seal = excluded.seal"
+    " WHERE excluded.change > change OR (excluded.change = change AND excluded.told <> told)"
+)
+
+KEPT = "SELECT change, told, seal FROM rows"
+
+
+def amiss(connection: sqlite3.Connection) -> list[tuple[RowTold, bool]]:
+    """The rows that are not as they were told, as they were; and, true for these, those of which no
+    line tells yet. A `DamagedError` where a line is not as it was written."""
+    change, found = change_of(connection), []
+    connection.text_factory = _as_far_as_readable
+    try:
+        for table, columns in TABLES.items():
+            query = f"SELECT {columns} FROM {table} ORDER BY rowid"
+            rows = {row[0]: row for row in connection.execute(query)}
+            for row in connection.execute(f"{KEPT} WHERE kind = ?", (table,)):
+                told = kept(*row)
+                if rows.pop(told.key, None) != told.values:
+                    found.append((told, False))
+            found += [(RowTold(change, table, key, row), True) for key, row in rows.items()]
+    finally:
+        connection.text_factory = str
+    return found
+
+
+def set_right(connection: sqlite3.Connection) -> None:
+    """Whatever row is not as it was told becomes so again."""
+    for told, is_there in amiss(connection):
+        (keep if is_there else _let_stand)(connection, told)
+
+
+def _as_far_as_readable(letters: bytes) -> str:
+    return letters.decode(errors="replace")
 
 
 def put_row(connection: sqlite3.Connection, table: str, row: tuple[Any, ...]) -> None:
@@ -165,6 +265,18 @@ def put_row(connection: sqlite3.Connection, table: str, row: tuple[Any, ...]) ->
     )
 
 
+def put_match(
+    connection: sqlite3.Connection, told: RowTold, state: str, entries: list[seals.StoredEvent]
+) -> None:
+    """Make a match what it is told to be, in that state, with just these events."""
+    _, _, *values = told.values or ()
+    put(connection, told._replace(values=(told.key, str(state), *values)))
+    if connection.execute(EVENTS_OF, (told.key,)).fetchall() != entries:
+        number = _number_for(connection, told.key, entries[0])
+        connection.execute("DELETE FROM events WHERE match = ?", (number,))
+        put_events(connection, number, entries)
+
+
 def put_events(
     connection: sqlite3.Connection, number: int, entries: Iterable[seals.StoredEvent]
 ) -> None:
@@ -180,6 +292,9 @@ def _number_for(connection: sqlite3.Connection, match: str, entry: seals.StoredE
     """The number of a match; where the line that tells of it is gone, its first event knows it."""
     found = connection.execute("SELECT number FROM matches WHERE id = ?", (match,)).fetchone()
     if found is None:
+        gone = "SELECT 1 FROM rows WHERE kind = 'matches' AND key = ?"
+        if connection.execute(gone, (match,)).fetchone():
+            raise LookupError(match)
         put_row(connection, "matches", _row_of(match, entry))
         return _number_for(connection, match, entry)
     number: int = found[0]
