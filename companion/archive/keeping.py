@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator
@@ -204,7 +205,8 @@ def purge(connection: disk.Connection, archive: Path, copy: Path, deleted: list[
     sound = make_copy(archive, copy)
     disk.commit(connection, [lambda _one: _tidy_up(archive)])  # nobody else writes meanwhile
     busy = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
-    if sound and not busy:
+    is_read = not any(archive.parent.glob("*-in-part*"))
+    if sound and is_read and not busy:
         connection.execute("UPDATE told SET purging = 0 WHERE purging = ?", (asked,))
     return True
 
@@ -218,7 +220,7 @@ def _tidy_up(archive: Path) -> None:
 def _leftovers(archive: Path) -> Iterator[Path]:
     """Damaged files that have been read, and what a kill has left half written."""
     for path in archive.parent.glob("*-damaged-*"):
-        if "-unread" not in path.name and not disk.is_odd(path):
+        if not re.search("-unread|-in-part", path.name) and not disk.is_odd(path):
             yield path
     yield from archive.parent.glob(f"{archive.stem}*.new")
 

@@ -151,9 +151,11 @@ def in_memory(still_open: disk.Connection | None, archive: Path) -> disk.Connect
 
 
 def _copied(still_open: disk.Connection | None, archive: Path) -> disk.Connection | None:
-    """The archive itself, where it can be read and is sound."""
-    ways = (source for *_, source in disk.ways_to_read((archive,)))
-    for source in chain((still_open,) if still_open else (), ways):
+    """The archive itself, where it can be read and is sound: without its log it is half of it."""
+    log_is_there = disk.head_of(disk.log_of(archive))
+    ways = disk.ways_to_read((archive,))
+    sources = (source for _, is_main, source in ways if not (is_main and log_is_there))
+    for source in chain((still_open,) if still_open else (), sources):
         memory = disk.connect_in_memory()
         try:
             source.backup(memory)

@@ -70,8 +70,7 @@ def set_aside(path: Path) -> Path:
     when = times.system_clock().strftime("%Y%m%d-%H%M%S")
     for number in count(1):
         aside = path.with_name(f"{path.stem}-damaged-{when}-{number}{UNREAD}{path.suffix}")
-        names = (*disk.files_of(aside), *disk.files_of(read_name(aside)))
-        if not any(map(os.path.lexists, names)):
+        if not any(path.parent.glob(f"{path.stem}-damaged-{when}-{number}[-.]*")):
             break
     _rename(path, aside)
     return aside
@@ -119,7 +118,7 @@ def is_read(aside: Path, *, in_part: bool = False) -> None:
 
 def read_once_more(archive: Path) -> None:
     """What the disk has given in part is to be read again."""
-    for one in archive.parent.glob(f"{archive.stem}-damaged-*{IN_PART}.*"):
+    for one in archive.parent.glob(f"*-damaged-*{IN_PART}.*"):
         if one.suffix in (".sqlite", ".lines"):
             _rename(one, one.with_name(f"{one.stem}{UNREAD}{one.suffix}"))
 
@@ -189,8 +188,8 @@ def bring_together(
         if texts != [lines_of(archive)]:
             lines.since = _NEVER  # some may be of another archive
         lines.sound = not lines.since
-        others = _databases(databases, more, open_files)
-        files = [lines, *sorted(others, key=lambda file: (not file.sound, -file.change))]
+        files = [*_databases(databases, more, open_files), lines]
+        files.sort(key=lambda file: (not file.sound, -file.change))
         for file in files:
             _read_rows(file, like=lines.source, than=lines)
         whole = _know_all(files, lines, archive)
@@ -201,11 +200,12 @@ def bring_together(
         for told in sorted(latest.values(), key=lambda one: one.change):
             if told.table != "matches" or told.values is None:
                 put(into, told)
-        missing, shortened = _put_matches(into, files, latest)
+        missing, shortened = _put_matches(into, files, latest, lines)
         is_news = into.total_changes > before
         if any(map(_purges, files)):
             to_purge(into)
-        go_to(into, max(file.change for file in files))
+        ours, *place = read_so_far(into)
+        go_to(into, max(ours, *(file.change for file in files)), *place)
     report = Report(Found.RESTORED, shortened=shortened, missing=missing, whole=whole)
     failed |= {file.path for file in files if file.failed and file.path}
     return report, failed, is_news
@@ -221,6 +221,8 @@ def _by_content(archive: Path, failed: set[Path]) -> tuple[list[Path], list[Path
             continue
         if disk.is_database(path):
             databases.append(path)
+        elif path.stat().st_size and not disk.head_of(path):
+            failed.add(path)
         try:
             last = max((line.change for line in text.read(path) if line is not None), default=None)
             if last is not None:  # a database may have a piece of the lines in it
@@ -311,12 +313,14 @@ def _know_all(files: list[SourceFile], lines: SourceFile, archive: Path) -> bool
 
 
 def _put_matches(
-    into: sqlite3.Connection, files: list[SourceFile], latest: dict[RowKey, RowTold]
+    into: sqlite3.Connection,
+    files: list[SourceFile],
+    latest: dict[RowKey, RowTold],
+    lines: SourceFile,
 ) -> tuple[tuple[Missing, ...], int]:
     """Each match as it was known last, with its events. Those of which there are none, but for rows
-    that the damage has bent; and how many lack their end: lines that are whole, the first of the
-    files, know of all up to then."""
-    lines = files[0]
+    that the damage has bent; and how many lack their end: lines that are whole know of all up to
+    then."""
     told_of = lines.change if lines.sound else -1
     missing, shortened, known = [], 0, set()
     rows = [told for told in latest.values() if told.table == "matches" and told.values]

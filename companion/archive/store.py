@@ -104,7 +104,7 @@ class Store:
             return False
         try:
             with disk.alone(self.path.parent):
-                connection = self._disk or self._open_disk()
+                connection = self._disk or self._open_with_what_memory_knows(self._memory)
                 if self.saving.trouble is Trouble.DISK_FULL:
                     disk.make_room(connection)
                 all_fit = disk.commit(connection, self._held, forgiving=True)
@@ -209,6 +209,14 @@ class Store:
             if not disk.is_damage(error):
                 self._let_go()
             raise
+        return connection
+
+    def _open_with_what_memory_knows(self, memory: disk.Connection) -> disk.Connection:
+        """It may have been read when the file could not be, or another file stood there."""
+        from companion.archive.rescue import bring_together
+
+        connection = self._open_disk()
+        disk.commit(connection, [lambda one: bring_together(one, self.path, memory)])
         return connection
 
     # Trouble
