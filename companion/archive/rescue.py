@@ -191,7 +191,7 @@ def bring_together(
         files = [*_databases(databases, more, open_files), lines]
         files.sort(key=lambda file: (not file.sound, -file.change))
         for file in files:
-            _read_rows(file, like=lines.source, than=lines)
+            _read_rows(file, lines)
         whole = _know_all(files, lines, archive)
         latest: dict[RowKey, RowTold] = {}
         for key, told in chain.from_iterable(file.rows.items() for file in files):
@@ -412,38 +412,25 @@ def _up_to_damage(file: SourceFile, query: str, values: tuple[object, ...]) -> I
             yield from file.source.execute(f"{query} LIMIT 1 OFFSET {read}", values)
 
 
-def _read_rows(file: SourceFile, like: sqlite3.Connection, than: SourceFile) -> None:
-    """What was told of each row, by the line that it keeps; of a row without one, what stands there
-    and is what a row has to hold. Such a row says nothing where all lines are known."""
+def _read_rows(file: SourceFile, lines: SourceFile) -> None:
+    """What was told of each row, as it is kept with its seal; else what stands there, which says
+    nothing against what was kept, nor where all lines are known."""
     for values in chain.from_iterable(_from_both_ends(file, f"{KEPT} ORDER BY rowid")):
         with suppress(DamagedError):
             told = kept(*values)
             file.rows[told.table, told.key] = told
-    is_of_today = file.rows or file.source is like
-    change = 0 if is_of_today or (than.sound and than.change >= file.change) else file.change
+    all_is_told = file.rows or file is lines or (lines.sound and lines.change >= file.change)
+    change = 0 if all_is_told else file.change
     for table, columns in TABLES.items():
-        kinds = {
-            name: (_KINDS[kind], bool(must_be or is_key))
-            for _, name, kind, must_be, _, is_key in like.execute(f"PRAGMA table_info({table})")
-        }
-        wanted = [kinds[name] for name in columns.split(", ")]
-        first = "number" if table == "matches" else "0"
+        first = "number" if table == "matches" else "NULL"
         query = f"SELECT {first}, {columns} FROM {table} ORDER BY rowid"
-        for number, *row in chain.from_iterable(_from_both_ends(file, query)):
-            if table == "matches" and isinstance(row[0], str):
-                file.numbers.setdefault(row[0], number)
-            if all(map(_fits, row, wanted)):
-                file.rows.setdefault((table, row[0]), RowTold(change, table, row[0], tuple(row)))
+        for number, key, *row in chain.from_iterable(_from_both_ends(file, query)):
+            if isinstance(key, str):
+                if number is not None:
+                    file.numbers.setdefault(key, number)
+                file.rows.setdefault((table, key), RowTold(change, table, key, (key, *row)))
             else:
                 file.sound = False
-
-
-_KINDS = {"TEXT": str, "INTEGER": int}
-
-
-def _fits(value: object, wanted: tuple[type, bool]) -> bool:
-    kind, must_be = wanted
-    return isinstance(value, kind) or (value is None and not must_be)
 
 
 def _missing(match: RowTold) -> Missing:

@@ -14,7 +14,16 @@ from random import Random
 
 import pytest
 
-from companion.archive import Archive, Found, RefusedError, Trouble, catching_up, keeping, rescue
+from companion.archive import (
+    Archive,
+    Found,
+    RefusedError,
+    Trouble,
+    catching_up,
+    keeping,
+    rescue,
+    times,
+)
 from companion.archive.beside import untold
 from companion.archive.catching_up import write_anew
 from companion.archive.history import Filter
@@ -845,6 +854,94 @@ def test_a_row_that_cannot_be_says_nothing_against_those_of_other_files(
         disk.execute(f"{spoils} WHERE number = 2")
     text = path.with_name(LINES).read_bytes()
     path.with_name(LINES).write_bytes(text[:3_000] + b"?" + text[3_001:])
+    opened.append(archive := Archive(path.parent))
+    assert all_is_there(archive, phone)
+
+
+@pytest.mark.parametrize(
+    "alters",
+    [
+        "UPDATE players SET name = 'Eve' WHERE name = 'Ada'",
+        "UPDATE matches SET deleted = 1, state = 'abandoned'",
+        "UPDATE groups SET table_set = '{}'",
+        "DELETE FROM players",
+        "DELETE FROM groups",
+        "UPDATE matches SET headline = CAST(x'ff41' AS TEXT)",
+    ],
+)
+def test_what_was_altered_in_the_database_alone_is_as_it_was_told(
+    phone: Phone, tmp_path: Path, opened: list[Archive], alters: str
+) -> None:
+    path = phone.copied_to(tmp_path / "data")
+    with closing(sqlite3.connect(path)) as disk, disk:
+        disk.execute(alters)
+    opened.append(archive := Archive(path.parent))
+    assert archive.report.found is Found.GOOD
+    assert all_is_there(archive, phone)
+    assert len(archive.groups.all()) == len(archive.store.read("SELECT * FROM groups")) > 2
+
+
+def read_in_part(path: Path, name: str, when: str) -> Path:
+    """The disk has given but a part of this file when it was set aside."""
+    return path.rename(
+        path.with_name(f"archive-damaged-{when}-120000-1-in-part{Path(name).suffix}")
+    )
+
+
+@pytest.mark.parametrize("name", [FILE, LINES])
+def test_a_deletion_that_only_a_file_read_in_part_knows_is_none_the_less_one(
+    phone: Phone, tmp_path: Path, opened: list[Archive], name: str
+) -> None:
+    """What was rescued without it goes on; the rest of it is read at the next start."""
+    path = phone.copied_to(tmp_path / "data")
+    opened.append(archive := Archive(path.parent))
+    deleted = next(iter(phone.over))
+    archive.store.write_row("DELETE FROM matches WHERE id = ?", (deleted,))
+    archive.close()
+    later = phone.copied_to(tmp_path / "later")
+    opened.append(archive := Archive(later.parent))
+    archive.players.add("Cleo")
+    archive.close()
+    shutil.copyfile(path.with_name(name), later.with_name(f"kept{name}"))
+    today = f"{times.system_clock():%Y%m%d}"
+    aside = read_in_part(later.with_name(f"kept{name}"), name, today)
+    for number in range(2):
+        opened.append(archive := Archive(later.parent))
+        assert {past.id for past in archive.history.page()} == phone.over.keys() - {deleted}
+        assert archive.players.named("Cleo") is not None
+        assert archive.report.found is (Found.GOOD if number else Found.RESTORED)
+        archive.close()
+    assert not aside.exists()
+
+
+def test_a_file_read_in_part_that_tells_nothing_new_is_not_spoken_of(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    path = phone.copied_to(tmp_path / "data")
+    for when in ("20251118", f"{times.system_clock():%Y%m%d}"):
+        shutil.copyfile(path.with_name(GOOD_COPY), path.with_name("kept"))
+        read_in_part(path.with_name("kept"), FILE, when)
+        opened.append(archive := Archive(path.parent))
+        assert archive.report.found is Found.GOOD
+        assert all_is_there(archive, phone)
+        archive.close()
+    assert not list(path.parent.glob("*in-part*"))
+
+
+def test_half_of_the_log_in_the_file_below_it_is_no_archive(
+    phone: Phone, disk: Disk, opened: list[Archive]
+) -> None:
+    """Nothing can be written, so the log cannot be opened; the file says that it is of today."""
+    path = phone.copied_to(disk.place / "data", f"{FILE}-shm")
+    with closing(sqlite3.connect(phone.folder / FILE)) as source:
+        told = source.execute("SELECT change, last, place FROM told").fetchone()
+    main, log = path.read_bytes(), path.with_name(WAL).read_bytes()
+    path.with_name(WAL).unlink()
+    with closing(sqlite3.connect(path)) as source, source:
+        source.execute("UPDATE told SET change = ?, last = ?, place = ?", told)
+    assert path.read_bytes() != main
+    path.with_name(WAL).write_bytes(log)
+    disk.only_read()
     opened.append(archive := Archive(path.parent))
     assert all_is_there(archive, phone)
 

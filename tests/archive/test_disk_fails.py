@@ -194,6 +194,37 @@ def test_whatever_fails_while_the_app_runs(
     assert saved or happens in (the_folder_is_a_file, nothing_is_allowed)
 
 
+def test_a_folder_that_comes_back_empty_gets_what_memory_knows(kept: Path, tmp_path: Path) -> None:
+    """What was played before as well as what happened meanwhile."""
+    folder = tmp_path / "data"
+    shutil.copytree(kept, folder)
+    archive = Archive(folder)
+    table = Table.open(archive)
+    assert table is not None
+    archive.store.wait_for_copy()
+    archive.store.read("PRAGMA shrink_memory")
+
+    the_folder_is_a_file(folder)
+    chance = Random(3)
+    for _ in range(5):
+        event = next_event(table.match, chance)
+        assert event is not None
+        table.happen(event).must()
+    renamed = archive.players.named("Ada")
+    assert renamed is not None
+    archive.players.rename(renamed, "Adele")
+    assert not archive.saving.on
+    folder.unlink()
+    folder.mkdir()
+    assert archive.try_again() or archive.try_again()
+    archive.close()
+    again = Archive(folder)
+    assert look_at_everything(again) == 3
+    assert len(list(Table.look(again, table.id).events)) == len(list(table.events))
+    assert {person.name for person in again.players.all()} == {"Adele", "Ben", "Cleo"}
+    again.close()
+
+
 @pytest.mark.parametrize(
     "happens", [gives_nothing(FILE, WAL, LINES), the_folder_is_a_file], ids=["reading", "folder"]
 )
