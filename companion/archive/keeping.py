@@ -125,7 +125,7 @@ class Keeper:
         if self._archive.stat().st_size > CHECKED_AT_ONCE:
             with closing(disk.connect_to_read(self._archive)) as reader:
                 self._is(hangs_together(reader))
-                if not all(is_there for _, is_there in told.amiss(reader)):
+                if any(was is not None for was, _ in told.amiss(reader)):
                     self.damage = self.damage or AstrayError()
         lines = told.lines_of(self._archive)
         if self.damage is None and not are_all_there(lines):
@@ -199,13 +199,15 @@ def purge(connection: disk.Connection, archive: Path, copy: Path, deleted: list[
     (asked,) = connection.execute("SELECT max(purging) FROM told").fetchone()
     if not asked:
         return False
-    disk.commit(connection, [told.forget_gone, lambda one: write_anew(one, told.lines_of(archive))])
+    is_read = not any(archive.parent.glob("*-in-part*"))
+    if is_read:
+        disk.commit(connection, [told.forget_gone])
+    disk.commit(connection, [lambda one: write_anew(one, told.lines_of(archive))])
     connection.execute("VACUUM")
     copy.unlink(missing_ok=True)  # no copy is better than one that still knows it
     sound = make_copy(archive, copy)
     disk.commit(connection, [lambda _one: _tidy_up(archive)])  # nobody else writes meanwhile
     busy = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
-    is_read = not any(archive.parent.glob("*-in-part*"))
     if sound and is_read and not busy:
         connection.execute("UPDATE told SET purging = 0 WHERE purging = ?", (asked,))
     return True

@@ -75,11 +75,12 @@ def is_amiss(connection: disk.Connection, path: Path) -> bool:
     """Whether rows of a small file are not as they were told; lines are kept of those of which none
     tells yet. In a larger one it shows beside the play."""
     found = told.amiss(connection) if _size(path) <= CHECKED_AT_ONCE else []
-    if found and all(is_there for _, is_there in found):
+    if any(was is not None for was, _ in found):
+        return True
+    if found:
         with together(connection):
             told.set_right(connection)
-        return False
-    return bool(found)
+    return False
 
 
 def is_exchanged(connection: disk.Connection, path: Path) -> bool:

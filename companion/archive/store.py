@@ -216,6 +216,7 @@ class Store:
         from companion.archive.rescue import bring_together
 
         connection = self._open_disk()
+        told.keep_as_it_stands(memory)
         disk.commit(connection, [lambda one: bring_together(one, self.path, memory)])
         return connection
 

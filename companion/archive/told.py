@@ -213,20 +213,22 @@ _KEEP = (
 KEPT = "SELECT change, told, seal FROM rows"
 
 
-def amiss(connection: sqlite3.Connection) -> list[tuple[RowTold, bool]]:
-    """The rows that are not as they were told, as they were; and, true for these, those of which no
-    line tells yet. A `DamagedError` where a line is not as it was written."""
-    change, found = change_of(connection), []
+def amiss(connection: sqlite3.Connection) -> list[tuple[RowTold | None, RowTold]]:
+    """The rows that are not as they were told: what was, None where nobody has told it yet, and how
+    each stands. A `DamagedError` where what was told is not as it was kept."""
+    change = change_of(connection)
+    found: list[tuple[RowTold | None, RowTold]] = []
     connection.text_factory = _as_far_as_readable
     try:
         for table, columns in TABLES.items():
             query = f"SELECT {columns} FROM {table} ORDER BY rowid"
             rows = {row[0]: row for row in connection.execute(query)}
-            for row in connection.execute(f"{KEPT} WHERE kind = ?", (table,)):
-                told = kept(*row)
-                if rows.pop(told.key, None) != told.values:
-                    found.append((told, False))
-            found += [(RowTold(change, table, key, row), True) for key, row in rows.items()]
+            for values in connection.execute(f"{KEPT} WHERE kind = ?", (table,)):
+                was = kept(*values)
+                row = rows.pop(was.key, None)
+                if row != was.values:
+                    found.append((was, RowTold(change, table, was.key, row)))
+            found += [(None, RowTold(change, table, key, row)) for key, row in rows.items()]
     finally:
         connection.text_factory = str
     return found
@@ -234,8 +236,17 @@ def amiss(connection: sqlite3.Connection) -> list[tuple[RowTold, bool]]:
 
 def set_right(connection: sqlite3.Connection) -> None:
     """Whatever row is not as it was told becomes so again."""
-    for told, is_there in amiss(connection):
-        (keep if is_there else _let_stand)(connection, told)
+    for was, stands in amiss(connection):
+        if was is None:
+            keep(connection, stands)
+        else:
+            _let_stand(connection, was)
+
+
+def keep_as_it_stands(connection: sqlite3.Connection) -> None:
+    """What was changed where there are no lines, in memory, counts as told after all else there."""
+    for _, stands in amiss(connection):
+        keep(connection, stands._replace(change=stands.change + 1))
 
 
 def _as_far_as_readable(letters: bytes) -> str:

@@ -914,6 +914,26 @@ def test_a_deletion_that_only_a_file_read_in_part_knows_is_none_the_less_one(
     assert not aside.exists()
 
 
+def test_what_is_gone_is_not_forgotten_while_a_file_is_read_in_part(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    path = phone.copied_to(tmp_path / "data")
+    opened.append(archive := Archive(path.parent))
+    deleted = next(iter(phone.over))
+    archive.store.write_row("DELETE FROM matches WHERE id = ?", (deleted,))
+    archive.close()
+    opened.append(archive := Archive(path.parent))
+    shutil.copyfile(phone.folder / GOOD_COPY, path.with_name("kept"))
+    read_in_part(path.with_name("kept"), FILE, f"{times.system_clock():%Y%m%d}")
+    archive.store.wait_for_copy()
+    archive.close()
+    opened.append(archive := Archive(path.parent))
+    assert {past.id for past in archive.history.page()} == phone.over.keys() - {deleted}
+    archive.store.wait_for_copy()
+    archive.close()
+    assert not [one.name for one in path.parent.iterdir() if deleted.encode() in one.read_bytes()]
+
+
 def test_a_file_read_in_part_that_tells_nothing_new_is_not_spoken_of(
     phone: Phone, tmp_path: Path, opened: list[Archive]
 ) -> None:
