@@ -199,15 +199,13 @@ def purge(connection: disk.Connection, archive: Path, copy: Path, deleted: list[
     (asked,) = connection.execute("SELECT max(purging) FROM told").fetchone()
     if not asked:
         return False
-    is_read = not any(archive.parent.glob("*-in-part*"))
-    if is_read:
-        disk.commit(connection, [told.forget_gone])
     disk.commit(connection, [lambda one: write_anew(one, told.lines_of(archive))])
     connection.execute("VACUUM")
     copy.unlink(missing_ok=True)  # no copy is better than one that still knows it
     sound = make_copy(archive, copy)
     disk.commit(connection, [lambda _one: _tidy_up(archive)])  # nobody else writes meanwhile
     busy = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
+    is_read = not any(archive.parent.glob("*-in-part*"))
     if sound and is_read and not busy:
         connection.execute("UPDATE told SET purging = 0 WHERE purging = ?", (asked,))
     return True

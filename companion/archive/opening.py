@@ -86,10 +86,11 @@ def is_amiss(connection: disk.Connection, path: Path) -> bool:
 def is_exchanged(connection: disk.Connection, path: Path) -> bool:
     """Whether file, log and copy are not of one day: the file without its log, or the copy, is of a
     later one. A copy of which we know nobody is another archive's, as long as there are lines."""
-    ours, lines_are_there = told.change_of(connection), os.path.lexists(told.lines_of(path))
+    lines_are_there = os.path.lexists(told.lines_of(path))
     for file, is_main, other in disk.ways_to_read((path, told.copy_of(path))):
         with closing(other), suppress(sqlite3.Error):
-            if is_main and told.change_of(other) > ours:
+            later = told.change_of(other)
+            if is_main and later > told.change_of(connection):
                 ids, theirs = set(connection.execute(_IDS)), set(other.execute(_IDS))
                 if file == path or not ids or ids & theirs or not lines_are_there:
                     return True

@@ -33,6 +33,7 @@ from companion.archive.told import (
     apply,
     change_of,
     copy_of,
+    digest,
     go_to,
     kept,
     lines_of,
@@ -142,9 +143,10 @@ def rescued(
     found, failed, is_news = bring_together(into, archive, *([into] if is_whole else []))
     if is_whole and (found.missing or found.shortened):
         raise DamagedError(archive.name)
-    is_known = is_whole and not is_news and all(IN_PART in one.name for one in asides or (lines,))
-    if not is_known:
+    if is_news or not is_whole:
         make_sums_anew(into)
+    in_part_before = bool(asides) and all(IN_PART in one.name for one in asides)
+    is_known = is_whole and not is_news and in_part_before
     whole = (found.whole and not failed) or is_all or is_known
     in_part = {one for one in asides if failed & {*disk.files_of(one)}}
     in_part |= {set_aside(one) for one in (lines, copy_of(archive)) if one in failed}
@@ -219,14 +221,16 @@ def _by_content(archive: Path, failed: set[Path]) -> tuple[list[Path], list[Path
         was_read = "-damaged-" in path.name and UNREAD not in path.name
         if was_read or path.suffix == ".new" or disk.is_odd(path):
             continue
-        if disk.is_database(path):
-            databases.append(path)
-        elif path.stat().st_size and not disk.head_of(path):
-            failed.add(path)
         try:
+            if disk.is_database(path):
+                databases.append(path)
+            elif path.stat().st_size and not disk.head_of(path):
+                failed.add(path)
             last = max((line.change for line in text.read(path) if line is not None), default=None)
             if last is not None:  # a database may have a piece of the lines in it
                 texts.append((path == lines_of(archive), last, path))
+        except FileNotFoundError:
+            continue  # another window has tidied it up
         except OSError:
             failed.add(path)
             texts.append((path == lines_of(archive), 0, path))
@@ -326,8 +330,9 @@ def _put_matches(
     rows = [told for told in latest.values() if told.table == "matches" and told.values]
     runs = max((one for one in rows if _state(one) is State.RUNNING), key=_change, default=None)
     for told in rows:
-        ways = [(file, way) for file in files for way in _events(file, told.key)]
-        entries = woven(told.key, *(way for _, way in ways))
+        match, *_, started, _, deleted = told.values or ("", 0, "", None)
+        ways = [(file, way) for file in files for way in _events(file, match)]
+        entries = woven(match, *(way for _, way in ways))
         if not entries:
             missing += [_missing(told)] if told.change else []
             continue
@@ -338,9 +343,9 @@ def _put_matches(
         if is_other or (is_cut and state is State.FINISHED and not _is_over(entries)):
             state = State.ABANDONED
         put_match(into, told, state, entries)
-        if told.values and told.values[-1] is None:
+        if deleted is None:
             shortened += is_cut
-            known.add(told.values[3])
+            known.add(started)
     return tuple(one for one in missing if one.started not in known), shortened
 
 
@@ -428,13 +433,14 @@ def _read_rows(file: SourceFile, lines: SourceFile) -> None:
             if isinstance(key, str):
                 if number is not None:
                     file.numbers.setdefault(key, number)
-                file.rows.setdefault((table, key), RowTold(change, table, key, (key, *row)))
+                told = RowTold(change, table, digest(key), (key, *row))
+                file.rows.setdefault((table, told.key), told)
             else:
                 file.sound = False
 
 
 def _missing(match: RowTold) -> Missing:
     """A match of which its row alone is left."""
-    _, _, edition, started, headline, _ = match.values or ("", "", "", 0, "", 0)
-    players = read_headline(match.key, edition, headline).players
+    key, _, edition, started, headline, _ = match.values or ("", "", "", 0, "", 0)
+    players = read_headline(key, edition, headline).players
     return Missing(started if times.is_stamp(started) else times.FIRST, players)

@@ -46,7 +46,8 @@ RowKey = tuple[str, str]
 class RowTold(NamedTuple):
     """What was told last of a row, and by which change; None for the values of one that is gone.
 
-    Of two that tell of the same row the later one holds, wherever each was read.
+    Of two that tell of the same row the later one holds, wherever each was read. The key is a
+    digest: that a row is gone is known for ever, and not which.
     """
 
     change: int
@@ -56,7 +57,7 @@ class RowTold(NamedTuple):
 
     @property
     def told(self) -> tuple[Any, ...]:
-        """As a line tells it."""
+        """As it is kept; a line ends with the change, too."""
         return ("gone", self.table, self.key) if self.values is None else (self.table, *self.values)
 
 
@@ -116,8 +117,11 @@ def event_line(row: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def row_told(change: int, told: list[Any]) -> RowTold | None:
-    """What is told of a row, a kind and values; None where it is of none. A line that was written
-    anew says at its end by which change it was told first."""
+    """What a line tells of a row, a kind and values; None where it is of none.
+
+    A line that was written anew says at its end by which change it was told first; of a row that is
+    gone it knows the digest alone.
+    """
     is_gone = told[0] == "gone"
     table, *values = told[1:] if is_gone else told
     if table not in TABLES:
@@ -126,7 +130,14 @@ def row_told(change: int, told: list[Any]) -> RowTold | None:
     row, (first, *_) = tuple(values[:length]), (*values[length:], change)
     if len(row) < length or not isinstance(row[0], str) or not isinstance(first, int):
         raise ValueError(table)
-    return RowTold(first, table, row[0], None if is_gone else row)
+    key = row[0] if is_gone and len(values) > 1 else digest(row[0])
+    return RowTold(first, table, key, None if is_gone else row)
+
+
+def digest(key: str) -> str:
+    """By which a key is known, though not what it was."""
+    letters = key.encode(errors="replace")
+    return f"{zlib.crc32(letters):08x}{zlib.crc32(letters[::-1]):08x}"
 
 
 def apply(connection: sqlite3.Connection, line: Line) -> bool:
@@ -169,18 +180,15 @@ def put(connection: sqlite3.Connection, told: RowTold) -> None:
         _let_stand(connection, told)
 
 
-def forget_gone(connection: sqlite3.Connection) -> None:
-    """No file is left that could bring back what is gone."""
-    connection.execute("DELETE FROM rows WHERE told LIKE '[\"gone\",%'")
-
-
 def _let_stand(connection: sqlite3.Connection, told: RowTold) -> None:
     if told.values is not None:
         put_row(connection, told.table, told.values)
         return
     to_purge(connection)
     column = TABLES[told.table].split(",")[0]
-    connection.execute(f"DELETE FROM {told.table} WHERE {column} = ?", (told.key,))
+    for (key,) in connection.execute(f"SELECT {column} FROM {told.table}").fetchall():
+        if digest(str(key)) == told.key:
+            connection.execute(f"DELETE FROM {told.table} WHERE {column} = ?", (key,))
 
 
 def keep(connection: sqlite3.Connection, told: RowTold) -> bool:
@@ -194,7 +202,8 @@ def kept(change: Any, values: Any, seal: Any) -> RowTold:
     """What is kept of a row; a `DamagedError` where it is not as it was told."""
     told = None
     with suppress(*NONSENSE):
-        told = row_told(change, json.loads(values)) if seal == _seal(change, values) else None
+        if seal == _seal(change, values):
+            told = row_told(change, [*json.loads(values), change])
     if told is None:
         raise DamagedError("a row is not as it was told")
     return told
@@ -222,7 +231,7 @@ def amiss(connection: sqlite3.Connection) -> list[tuple[RowTold | None, RowTold]
     try:
         for table, columns in TABLES.items():
             query = f"SELECT {columns} FROM {table} ORDER BY rowid"
-            rows = {row[0]: row for row in connection.execute(query)}
+            rows = {digest(str(row[0])): row for row in connection.execute(query)}
             for values in connection.execute(f"{KEPT} WHERE kind = ?", (table,)):
                 was = kept(*values)
                 row = rows.pop(was.key, None)
@@ -280,10 +289,10 @@ def put_match(
     connection: sqlite3.Connection, told: RowTold, state: str, entries: list[seals.StoredEvent]
 ) -> None:
     """Make a match what it is told to be, in that state, with just these events."""
-    _, _, *values = told.values or ()
-    put(connection, told._replace(values=(told.key, str(state), *values)))
-    if connection.execute(EVENTS_OF, (told.key,)).fetchall() != entries:
-        number = _number_for(connection, told.key, entries[0])
+    match, _, *values = told.values or ()
+    put(connection, told._replace(values=(match, str(state), *values)))
+    if connection.execute(EVENTS_OF, (match,)).fetchall() != entries:
+        number = _number_for(connection, match, entries[0])
         connection.execute("DELETE FROM events WHERE match = ?", (number,))
         put_events(connection, number, entries)
 
@@ -304,7 +313,7 @@ def _number_for(connection: sqlite3.Connection, match: str, entry: seals.StoredE
     found = connection.execute("SELECT number FROM matches WHERE id = ?", (match,)).fetchone()
     if found is None:
         gone = "SELECT 1 FROM rows WHERE kind = 'matches' AND key = ?"
-        if connection.execute(gone, (match,)).fetchone():
+        if connection.execute(gone, (digest(match),)).fetchone():
             raise LookupError(match)
         put_row(connection, "matches", _row_of(match, entry))
         return _number_for(connection, match, entry)
