@@ -39,7 +39,7 @@ sys.stdout.write(json.dumps([ours, offered]))
 MAY = """
     app kept_file keyboard languages places presenter room_to_type scheme screens screens.home
     settings signs stage text_scale theme tidying window
-    archive archive.catching_up archive.cells archive.disk archive.groups archive.journal
+    archive archive.catching_up archive.derived archive.disk archive.groups archive.journal
     archive.keeping archive.lines
     archive.mine archive.names archive.opening archive.players archive.reports archive.schema
     archive.seals archive.store archive.teller archive.times archive.told

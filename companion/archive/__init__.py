@@ -160,8 +160,11 @@ class Archive:
 
     def match_is_over(self) -> None:
         """What is done after each match: sum it, let go of what was deleted, keep a good copy."""
-        from companion.archive.sums import catch_up
+        from companion.archive.derived import BEHIND, SUMS, catch_up
+        from companion.archive.sums import sum_these
 
+        if last := self.store.read(BEHIND, (SUMS, 1)):
+            sum_these(self.store, [last[0][0]])
         catch_up(self.store)
         self.history.sweep()
         self.store.keep_copy()

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-import zlib
 from dataclasses import dataclass
 from typing import Any
+
+from companion.archive.derived import HEAD
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,30 +80,26 @@ def edition_and_house(played: str) -> tuple[str, str | None]:
     return edition, name if house else None
 
 
-def card_text(found: MatchSum, length: int) -> str:
-    """The card: what a line of history shows, read without replaying the match.
-
-    Its first eight characters are a checksum of the rest.
-    """
+def card_text(found: MatchSum | None, length: int) -> str:
+    """The card: what a line of history shows, read without replaying the match."""
+    if found is None:
+        return "null"
     lines = [
         [line.id, line.name, line.gold, line.place, line.won, line.roles, line.golds]
         for line in found.lines
     ]
     house = [] if found.house is None else [found.house]
-    text = json.dumps([length, found.began, lines, *house], separators=(",", ":"))
-    return _checksum(text) + text
+    return json.dumps([length, found.began, lines, *house], separators=(",", ":"))
 
 
 CardRow = tuple[int, str, tuple[PlayerLine, ...], str | None]
 """The length in seconds, who began, the players' lines, and the name of a house box."""
 
 
-def read_card(text: object) -> CardRow | None:
-    """What a card says; None where it is not as it was written, or none of ours."""
-    if not isinstance(text, str) or _checksum(text[8:]) != text[:8]:
-        return None
+def read_card(card: bytes | None) -> CardRow | None:
+    """What a card says; None where there is none, or nobody can read the match."""
     try:
-        length, began, lines, *rest = json.loads(text[8:])
+        length, began, lines, *rest = json.loads((card or b"")[HEAD:])
         house = next(iter(rest), None)
         return length, began, tuple(_line(*line) for line in lines), house
     except (TypeError, ValueError, RecursionError):
@@ -112,7 +109,3 @@ def read_card(text: object) -> CardRow | None:
 def _line(player: str, name: str, *rest: Any) -> PlayerLine:
     gold, place, won, roles, golds = rest
     return PlayerLine(player, name, gold, place, won, tuple(roles), tuple(golds))
-
-
-def _checksum(text: str) -> str:
-    return f"{zlib.crc32(text.encode(errors='replace')):08x}"

@@ -9,11 +9,12 @@ from typing import Any
 
 from companion.archive import names, times
 from companion.archive.card import PlayerLine, read_card
+from companion.archive.derived import OVER, SEEN, is_as_written, worked_out
 from companion.archive.journal import read_headline, uncount
 from companion.archive.players import Person, Players
 from companion.archive.reports import Refusal, RefusedError
 from companion.archive.store import RowRead, Store
-from companion.archive.sums import SUMS, catch_up, sum_these
+from companion.archive.sums import sum_these
 from companion.archive.times import Clock
 
 UNDO_TIME = 60 * 60 * 1000
@@ -83,23 +84,21 @@ class History:
 
     def count(self, wanted: Filter = EVERYTHING) -> int:
         """How many matches there are of that kind."""
-        catch_up(self._store)
         conditions, values = self._conditions(wanted)
-        rows = self._store.read(f"SELECT count(*) FROM matches WHERE {conditions}", values)
-        number: int = rows[0][0]
-        return number
+        query = f"SELECT count(*) FROM matches WHERE {conditions}"
+        return int(worked_out(self._store, lambda: self._store.read(query, values))[0][0])
 
     def editions(self) -> list[str]:
         """The editions that were played, the most played one first."""
         rows = self._store.read(
-            f"SELECT edition FROM matches WHERE {_OVER} GROUP BY edition"
+            f"SELECT edition FROM matches WHERE {OVER} GROUP BY edition"
             " ORDER BY count(*) DESC, edition"
         )
         return [str(row[0]) for row in rows]
 
     def match(self, match: str) -> PastMatch | None:
         """One match, if it is over."""
-        return next(iter(self._listed(f"id = ? AND {_OVER}", (match,))), None)
+        return next(iter(self._listed(f"id = ? AND {OVER}", (match,))), None)
 
     def delete(self, match: str) -> None:
         """Take a match out of history and statistics; `bring_back` undoes it."""
@@ -140,17 +139,17 @@ class History:
             self._store.write_row(f"DELETE FROM matches WHERE {long_ago}", span)
 
     def _listed(self, which: str, values: tuple[Any, ...]) -> list[PastMatch]:
-        catch_up(self._store)
-        rows = self._store.read(f"{_LINES} WHERE {which}", values)
-        behind = [row[0] for row in rows if _is_behind(row)]
-        if behind:
-            sum_these(self._store, behind)
-            rows = self._store.read(f"{_LINES} WHERE {which}", values)
+        query = f"{_LINES} WHERE {which}"
+        rows = worked_out(self._store, lambda: self._store.read(query, values))
+        spoilt = [row[2] for row in rows if not is_as_written(row[:5])]
+        if spoilt:
+            sum_these(self._store, spoilt)
+            rows = self._store.read(query, values)
         now = self._names_now()
         return [_past_match(row, now) for row in rows]
 
     def _conditions(self, wanted: Filter) -> tuple[str, tuple[Any, ...]]:
-        conditions = _OVER
+        conditions = OVER
         values: list[Any] = []
         if wanted.edition is not None:
             conditions += " AND edition = ?"
@@ -177,14 +176,8 @@ class History:
         return name_now
 
 
-def _is_behind(row: RowRead) -> bool:
-    """Whether it is not summed yet, or the disk has spoilt its card."""
-    return row[7] < SUMS if row[5] is None else read_card(row[5]) is None
-
-
-_BRING_BACK = "UPDATE matches SET deleted = NULL WHERE id = ?"
-_LINES = "SELECT id, number, edition, state, started, card, headline, summed FROM matches"
-_OVER = "state <> 'running' AND deleted IS NULL"
+_BRING_BACK = "UPDATE matches SET deleted = NULL, summed = 0 WHERE id = ?"
+_LINES = f"SELECT {SEEN}, edition, started, headline FROM matches"
 _WITH_A_SEAT = "EXISTS (SELECT 1 FROM seats WHERE match = matches.number AND"
 
 
@@ -193,7 +186,7 @@ def _marks(values: list[str]) -> str:
 
 
 def _past_match(row: RowRead, name_now: Callable[[str], str | None]) -> PastMatch:
-    match, number, edition, state, started, card, headline, _ = row
+    card, number, match, state, _, edition, started, headline = row
     read = read_card(card)
     length, began, lines, house = read or (0, "", (), None)
     if read is None:

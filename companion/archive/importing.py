@@ -146,4 +146,4 @@ def write(new: NewMatch, known: int | None, connection: sqlite3.Connection) -> N
         journal.cut(connection, match, known)
         journal.set_state(connection, match, new.state)
     journal.insert_events(connection, match, new.entries[known or 0 :])
-    summing(match, new.state, new.found, list(new.entries))(connection)
+    summing(match, new.found, new.entries)(connection)

@@ -14,6 +14,7 @@ from typing import Any
 
 from companion.archive import disk, told
 from companion.archive.catching_up import write_anew
+from companion.archive.derived import BEHIND, SUMS, forget_spoilt
 from companion.archive.lines import are_all_there
 from companion.archive.opening import CHECKED_AT_ONCE, hangs_together, is_sound
 from companion.archive.schema import AstrayError, DamagedError
@@ -110,9 +111,12 @@ class Keeper:
     def _do(self, asked: set[str]) -> None:
         if "check" in asked and not self._enough.is_set():
             self._check()
+            asked.add("sums")
         with closing(disk.connect(self._archive)) as connection:
             if "purge" in asked and purge(connection, self._archive, self._copy, self._deleted):
                 asked.discard("copy")
+            if "check" in asked and self.damage is None:
+                forget_spoilt(connection)
             if "sums" in asked:
                 self._sum_up()
             self._line_up(connection)
@@ -137,10 +141,14 @@ class Keeper:
 
     def _sum_up(self) -> None:
         from companion.archive.beside import Beside
-        from companion.archive.sums import NONSENSE, catch_up_slowly
 
-        with closing(Beside(self._archive, None)) as beside, suppress(*NONSENSE):
-            catch_up_slowly(beside, lambda: self._enough.wait(BREATH))
+        with closing(Beside(self._archive, None)) as beside, suppress(sqlite3.OperationalError):
+            for (match,) in beside.read(BEHIND, (SUMS, -1)):
+                if self._enough.wait(BREATH):
+                    return
+                from companion.archive.sums import sum_these  # the rules are loaded where needed
+
+                sum_these(beside, [match])
 
     def _line_up(self, connection: disk.Connection) -> None:
         """Tell each finished match in one line, as the export tells it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.archive.cells import cell
+from companion.archive.derived import cell, worked_out
 from companion.archive.schema import NOBODY
 from companion.archive.store import Store
 
@@ -29,17 +29,12 @@ class MineRounds:
 
     def depth(self) -> int:
         """How many rounds there are."""
-        rows = self._store.read("SELECT count(*) FROM (SELECT DISTINCT match, round FROM sides)")
-        return cell(rows[0][0], int)
+        query = "SELECT count(*) FROM (SELECT DISTINCT match, round FROM sides)"
+        return int(worked_out(self._store, lambda: self._store.read(query))[0][0])
 
     def rounds(self, first: int, number: int) -> list[Dug]:
         """A number of rounds from the first asked for on; the oldest round is 0."""
-        try:
-            return self._rounds(first, number)
-        except ValueError:
-            from companion.archive.sums import worked_out  # no start loads it without need
-
-            return worked_out(self._store, lambda: self._rounds(first, number))
+        return worked_out(self._store, lambda: self._rounds(first, number))
 
     def _rounds(self, first: int, number: int) -> list[Dug]:
         rows = self._store.read(

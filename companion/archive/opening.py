@@ -11,15 +11,18 @@ from pathlib import Path
 
 from companion.archive import disk, lines, told
 from companion.archive.catching_up import read_on
+from companion.archive.derived import forget_spoilt
 from companion.archive.schema import (
     APPLICATION,
     LAST_EVER,
+    LASTING,
     VERSION,
     DamagedError,
     NewerFileError,
+    all_or_nothing,
     bring_up_to_date,
+    make_sums_anew,
     shape_of,
-    together,
     version_of,
 )
 
@@ -63,22 +66,33 @@ def bring_up(connection: sqlite3.Connection, path: Path) -> None:
         if _size(path) <= CHECKED_AT_ONCE and not _is_whole(connection):
             raise DamagedError
         bring_up_to_date(connection)
-        if not has_tables_of(connection, VERSION):
-            raise DamagedError
+        put_sums_right(connection)
     except sqlite3.Error as error:
         if disk.trouble_of(error) is None:
             raise DamagedError from error
         raise
 
 
-def is_amiss(connection: disk.Connection, path: Path) -> bool:
+def put_sums_right(connection: sqlite3.Connection) -> None:
+    """What is worked out and not as we have made it is thrown away; a `DamagedError` where
+    anything else is not so. The rows of a large file are looked at beside the play."""
+    if not has_tables_of(connection, VERSION, with_sums=True):
+        with all_or_nothing(connection):
+            make_sums_anew(connection)
+            if not has_tables_of(connection, VERSION, with_sums=True):
+                raise DamagedError
+    if is_small(connection):
+        forget_spoilt(connection)
+
+
+def is_amiss(connection: sqlite3.Connection) -> bool:
     """Whether rows of a small file are not as they were told; lines are kept of those of which none
     tells yet. In a larger one it shows beside the play."""
-    found = told.amiss(connection) if _size(path) <= CHECKED_AT_ONCE else []
+    found = told.amiss(connection) if is_small(connection) else []
     if any(was is not None for was, _ in found):
         return True
     if found:
-        with together(connection):
+        with all_or_nothing(connection):
             told.set_right(connection)
     return False
 
@@ -111,17 +125,23 @@ def hangs_together(connection: sqlite3.Connection) -> bool:
 
 def _is_whole(connection: sqlite3.Connection) -> bool:
     """What SQLite itself says of all pages, and of the rows of a small file."""
-    query = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
-    is_small = connection.execute(query).fetchone()[0] <= CHECKED_AT_ONCE
-    check = "integrity_check" if is_small else "quick_check"
+    check = "integrity_check" if is_small(connection) else "quick_check"
     return bool(connection.execute(f"PRAGMA {check}(1)").fetchone() == ("ok",))
 
 
-def has_tables_of(connection: sqlite3.Connection, version: int) -> bool:
-    """Whether the tables are those of that version of ours."""
-    with closing(disk.connect_in_memory()) as ours:
-        bring_up_to_date(ours, to=version)
-        return shape_of(connection) == shape_of(ours)
+def is_small(connection: sqlite3.Connection) -> bool:
+    """Whether it is looked through at each start, and not beside the play."""
+    query = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
+    return bool(connection.execute(query).fetchone()[0] <= CHECKED_AT_ONCE)
+
+
+def has_tables_of(connection: sqlite3.Connection, version: int, *, with_sums: bool = False) -> bool:
+    """Whether what was told lies in the tables of that version of ours, and all else is so, too."""
+    with closing(disk.connect_in_memory()) as memory:
+        bring_up_to_date(memory, to=version)
+        ours, there = shape_of(memory), shape_of(connection)
+    lasting = all(there.get(name) == ours.get(name) for name in LASTING)
+    return lasting and (there == ours or not with_sums)
 
 
 def is_sound(path: Path) -> bool:
@@ -164,6 +184,7 @@ def _copied(still_open: disk.Connection | None, archive: Path) -> disk.Connectio
             bring_up_to_date(memory)
             memory.execute(f"PRAGMA user_version = {VERSION}")  # it may be one to be read alone
             if version_of(source) and hangs_together(memory):
+                put_sums_right(memory)
                 return memory
         except (sqlite3.Error, OSError):
             continue

@@ -169,10 +169,9 @@ class Players:
         return [row[0] for row in self._store.read(f"{SAME} SELECT id FROM same", (player,))]
 
     def _met(self, one: str, other: str) -> bool:
+        from companion.archive.derived import worked_out
         from companion.archive.journal import Journal
-        from companion.archive.sums import catch_up
 
-        catch_up(self._store)
         mine, theirs = self.also(one), self.also(other)
         running = Journal(self._store).running()
         tonight = set() if running is None else set(running.ids)
@@ -181,7 +180,8 @@ class Players:
         query = "SELECT match FROM seats WHERE player IN ({})"
         marks = [", ".join("?" for _ in ids) for ids in (mine, theirs)]
         both = " INTERSECT ".join(query.format(some) for some in marks)
-        return bool(self._store.read(f"{both} LIMIT 1", (*mine, *theirs)))
+        met = worked_out(self._store, lambda: self._store.read(f"{both} LIMIT 1", (*mine, *theirs)))
+        return bool(met)
 
     def _people(self, condition: str, values: tuple[Any, ...] = ()) -> list[Person]:
         rows = self._store.read(f"SELECT {_COLUMNS} FROM players WHERE {condition}", values)

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
+from companion.archive.derived import worked_out
 from companion.archive.players import SAME
 from companion.archive.store import Store
-from companion.archive.sums import worked_out
 
 ENOUGH = 2
 """A record is one only over so many earlier matches."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.archive.derived import catch_up
 from companion.archive.journal import Journal, UnreadableMatchError
 from companion.archive.outcome import replayed
 from companion.archive.store import Store
-from companion.archive.sums import catch_up
 from companion.game.match import Match
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 
 APPLICATION = 0x5AB07E02
 """Marks a file as an archive of this app and of no other."""
@@ -153,8 +153,20 @@ LAST_EVER = 9_999
 """No app will make a later version: a file that says so is damaged."""
 
 
-DERIVED = ("seats", "matches_played", "rounds_played", "sides", "rounds_pointed")
+DERIVED = {
+    "seats": "match, player, folded",
+    "matches_played": "player, match, rounds, gold, won, shared",
+    "rounds_played": "player, match, round, role, won, thefts, suffered",
+    "sides": "match, round, side, edition, seats",
+    "rounds_pointed": "player, match, round, pointed, found, hidden, fingers",
+}
 """What is worked out of the events, and may be thrown away at any time."""
+
+BESIDE_A_MATCH = ("summed", "card", "lined")
+"""Columns of `matches` that may be, too."""
+
+LASTING = ("players", "groups", "matches", "events", "boxes", "told", "rows")
+"""What may not."""
 
 NOBODY = "nobody"
 """What stands as a side in `sides` where none won the round."""
@@ -191,7 +203,7 @@ def bring_up_to_date(connection: sqlite3.Connection, to: int = VERSION) -> None:
     """Take the steps that the file lacks, all of them or none."""
     if version_of(connection) == to:
         return
-    with together(connection):
+    with all_or_nothing(connection):
         version = version_of(connection)  # another window may have taken the steps meanwhile
         for step in STEPS[version:to]:
             for statement in step.split(";"):
@@ -201,8 +213,8 @@ def bring_up_to_date(connection: sqlite3.Connection, to: int = VERSION) -> None:
 
 
 @contextmanager
-def together(connection: sqlite3.Connection) -> Iterator[None]:
-    """All that is done meanwhile, or nothing of it."""
+def all_or_nothing(connection: sqlite3.Connection) -> Iterator[None]:
+    """What is written meanwhile is one change, of which the lines need not be told."""
     connection.execute("BEGIN IMMEDIATE")
     try:
         yield
@@ -214,16 +226,32 @@ def together(connection: sqlite3.Connection) -> Iterator[None]:
 
 
 def make_sums_anew(connection: sqlite3.Connection) -> None:
-    """Throw away all that is worked out from the journal, and every index."""
-    for table in DERIVED:
-        connection.execute(f"DROP TABLE IF EXISTS {table}")
-    for statement in (_THE_SUMS + _THE_FINGERS).split(";"):
-        if not statement.strip().startswith("ALTER") and " ON matches(" not in statement:
+    """Throw away all that is worked out from the journal, every index and what is none of ours."""
+    for name, (kind, sql) in shape_of(connection).items():
+        if sql is not None and name not in LASTING:
+            quoted = name.replace('"', '""')
+            connection.execute(f'DROP {kind} IF EXISTS "{quoted}"')
+    made = ["CREATE INDEX", "CREATE UNIQUE", *(f"CREATE TABLE {table}(" for table in DERIVED)]
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as memory:
+        bring_up_to_date(memory)
+        ours, there = _columns(memory), _columns(connection)
+    if there != ours:
+        for name in there:
+            if name in BESIDE_A_MATCH or name not in ours:
+                connection.execute(f'ALTER TABLE matches DROP COLUMN "{name}"')
+        made += [f"ALTER TABLE matches ADD COLUMN {name}" for name in BESIDE_A_MATCH]
+    for statement in ";".join(STEPS).split(";"):
+        if statement.strip().startswith(tuple(made)):
             connection.execute(statement)
     connection.execute("UPDATE matches SET summed = 0, card = NULL")
     connection.execute("REINDEX")
 
 
-def shape_of(connection: sqlite3.Connection) -> list[tuple[str, ...]]:
-    """The words by which the tables were made."""
-    return connection.execute("SELECT type, name, sql FROM sqlite_schema ORDER BY name").fetchall()
+def _columns(connection: sqlite3.Connection) -> list[str]:
+    return [row[1] for row in connection.execute("PRAGMA table_info(matches)")]
+
+
+def shape_of(connection: sqlite3.Connection) -> dict[str, list[str | None]]:
+    """What there is by its name, and the words by which it was made."""
+    rows = connection.execute("SELECT name, type, sql FROM sqlite_schema")
+    return {name: made for name, *made in rows}

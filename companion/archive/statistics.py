@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from companion.archive.card import edition_and_house
-from companion.archive.cells import cell
+from companion.archive.derived import cell, worked_out
 from companion.archive.players import SAME, Players
 from companion.archive.rivalry import Ended, Rivalry, rivalry
 from companion.archive.store import RowRead, Store
-from companion.archive.sums import worked_out
 
 
 @dataclass(frozen=True, slots=True)

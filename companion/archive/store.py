@@ -27,6 +27,7 @@ from companion.archive.schema import (
     AstrayError,
     DamagedError,
     bring_up_to_date,
+    make_sums_anew,
 )
 
 if TYPE_CHECKING:
@@ -201,7 +202,7 @@ class Store:
             bring_up(connection, self.path)
             lines = told.lines_of(self.path)
             is_astray = any(self.path.parent.glob("*-unread.*"))
-            if is_astray or is_amiss(connection, self.path) or is_exchanged(connection, self.path):
+            if is_astray or is_amiss(connection) or is_exchanged(connection, self.path):
                 raise AstrayError
             if not agrees(connection, lines):
                 disk.commit(connection, [lambda one: catch_up(one, lines)])
@@ -226,12 +227,22 @@ class Store:
         """On the disk; mended first, where that helps; in memory, where nothing does."""
         for can_mend in (True, False):
             try:
-                return does(self._connection)
+                return self._done_with_sums(does)
             except sqlite3.Error as error:
                 if self._memory is not None:
                     raise
                 self._cope(error, can_mend=can_mend)
         return does(self._connection)
+
+    def _done_with_sums(self, does: Callable[[sqlite3.Connection], T]) -> T:
+        """What is worked out may be all that is wrong: it is made anew, and nothing is said."""
+        try:
+            return does(self._connection)
+        except sqlite3.OperationalError as error:
+            if disk.trouble_of(error) or not has_tables_of(self._connection, VERSION):
+                raise
+            disk.commit(self._connection, [make_sums_anew])
+            return does(self._connection)
 
     def _cope(self, error: sqlite3.Error, *, can_mend: bool) -> None:
         """Be ready to do once more what has just failed, or raise what is no trouble."""

@@ -86,6 +86,9 @@ def test_one_match_runs_at_a_time(memory: sqlite3.Connection) -> None:
 
 def test_every_column_is_looked_at_when_the_file_is_opened(memory: sqlite3.Connection) -> None:
     bring_up_to_date(memory)
-    assert has_tables_of(memory, VERSION)
+    assert has_tables_of(memory, VERSION, with_sums=True)
     memory.execute("ALTER TABLE sides RENAME COLUMN side TO team")
+    assert has_tables_of(memory, VERSION)
+    assert not has_tables_of(memory, VERSION, with_sums=True)
+    memory.execute("ALTER TABLE boxes RENAME COLUMN text TO words")
     assert not has_tables_of(memory, VERSION)

@@ -259,7 +259,7 @@ def test_a_file_that_has_lost_a_column_is_a_damaged_file(
 ) -> None:
     closed_with_copy(open_store, "ada")
     other = sqlite3.connect(tmp_path / FILE)
-    other.execute("ALTER TABLE sides RENAME COLUMN side TO team")
+    other.execute("ALTER TABLE groups RENAME COLUMN table_set TO other")
     other.close()
     store = open_store()
     assert store.report.found is Found.RESTORED
