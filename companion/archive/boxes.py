@@ -5,7 +5,10 @@ The text carries check digits: what the disk has spoilt is no box, and never ano
 
 from __future__ import annotations
 
+import re
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import count
 
 from companion.archive import names
 from companion.archive.beside import Rows
@@ -13,6 +16,9 @@ from companion.archive.players import new_id
 from companion.archive.store import RowRead
 from companion.game.house.box import NamedBox
 from companion.game.house.code import BoxTextError, box_text, read_box
+
+LONGEST = names.LONGEST + len(" 9999")
+"""A name with the number that it gets where another box has it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +35,10 @@ class KeptBox:
         return self.box.name
 
 
-PUT = "INSERT OR REPLACE INTO boxes(id, name, text, place) VALUES(?, ?, ?, ?)"
+PUT = (
+    "INSERT INTO boxes(id, name, text, place) VALUES(?, ?, ?, ?) ON CONFLICT(id)"
+    " DO UPDATE SET name = excluded.name, text = excluded.text, place = excluded.place"
+)
 
 
 class Boxes:
@@ -46,17 +55,16 @@ class Boxes:
 
     def add(self, box: NamedBox) -> KeptBox:
         """Keep one more, under a name that no other has; one that is here already stays itself."""
-        fit = replace(box, name=names.fitting(box.name))
-        kept = fresh(self.all(), fit)
-        if kept is None:
-            return next(one for one in self.all() if _is(one, fit))
-        self.put(kept)
-        return kept
+        fit, there = replace(box, name=names.fitting(box.name)), self.all()
+        for kept in fresh(there, [fit]):
+            self.put(kept)
+            return kept
+        return next(one for one in there if fit in _ways_to_call(one))
 
     def change(self, kept: KeptBox, now: NamedBox) -> KeptBox:
         """Change a kept box: other levers or another name at the same place in the list."""
-        others = [one for one in self.all() if one.id != kept.id]
-        name = _free(names.fitting(now.name), others)
+        taken = {names.fold(one.name) for one in self.all() if one.id != kept.id}
+        name = now.name if now.name == kept.name else _free(names.fitting(now.name), taken)
         changed = replace(kept, box=replace(now, name=name))
         self.put(changed)
         return changed
@@ -70,17 +78,27 @@ class Boxes:
         self._store.write_row("DELETE FROM boxes WHERE id = ?", (kept.id,))
 
 
-def fresh(there: list[KeptBox], box: NamedBox) -> KeptBox | None:
-    """The box as one more in that list; None where it stands there just so, or has come before and
-    was given a number because of its name."""
-    if any(_is(kept, box) for kept in there):
-        return None
-    place = max((kept.place for kept in there), default=0) + 1
-    return KeptBox(new_id(), replace(box, name=_free(box.name, there)), place)
+def fresh(there: Iterable[KeptBox], boxes: Iterable[NamedBox]) -> Iterator[KeptBox]:
+    """The boxes as more of that list; nothing for one that stands there just so, or has come before
+    and was given a number because of its name."""
+    kept = list(there)
+    known = {way for one in kept for way in _ways_to_call(one)}
+    taken = {names.fold(one.name) for one in kept}
+    places = count(1 + max((one.place for one in kept), default=0))
+    for box in boxes:
+        if box not in known:
+            new = KeptBox(new_id(), replace(box, name=_free(box.name, taken)), next(places))
+            known |= {box, new.box}
+            taken.add(names.fold(new.name))
+            yield new
 
 
-def _is(kept: KeptBox, box: NamedBox) -> bool:
-    return replace(kept.box, name=box.name) == box and kept.name.startswith(box.name)
+def _ways_to_call(kept: KeptBox) -> tuple[NamedBox, NamedBox]:
+    """With the number that it has been given because of its name, and without."""
+    return kept.box, replace(kept.box, name=_NUMBER.sub("", kept.name))
+
+
+_NUMBER = re.compile(r" [0-9]+\Z")
 
 
 def row_of(kept: KeptBox) -> RowRead:
@@ -88,14 +106,12 @@ def row_of(kept: KeptBox) -> RowRead:
     return kept.id, kept.name, box_text(kept.box), kept.place
 
 
-def _free(name: str, others: list[KeptBox]) -> str:
-    taken = {names.fold(one.name) for one in others}
-    number, free = 1, name
-    while names.fold(free) in taken:
-        number += 1
-        end = f" {number}"
-        free = name[: names.LONGEST - len(end)] + end
-    return free
+def _free(name: str, taken: Collection[str]) -> str:
+    if names.fold(name) not in taken:
+        return name
+    name = _NUMBER.sub("", name)
+    folded = names.fold(name)
+    return next(f"{name} {number}" for number in count(2) if f"{folded} {number}" not in taken)
 
 
 def _kept(key: object, name: object, text: object, place: object) -> KeptBox | None:
@@ -106,4 +122,4 @@ def _kept(key: object, name: object, text: object, place: object) -> KeptBox | N
     except BoxTextError:
         return None
     number = place if isinstance(place, int) else 0
-    return KeptBox(key, replace(box, name=names.clean(name) or "?"), number)
+    return KeptBox(key, replace(box, name=names.clean(name, LONGEST) or "?"), number)

@@ -131,7 +131,7 @@ def _kept(path: Path, kept: Collection[InOneLine]) -> Iterator[bytes]:
 
 def _others(connection: sqlite3.Connection) -> Iterator[tuple[Any, ...]]:
     """All that is told, but for the events that stand in a match's one line."""
-    for row in connection.execute(KEPT + _IN_ORDER):
+    for row in connection.execute(f"{KEPT} ORDER BY rowid"):
         told = kept(*row)
         yield *told.told, told.change
     for match, lined in connection.execute(_IN_NO_LINE).fetchall():
@@ -140,8 +140,6 @@ def _others(connection: sqlite3.Connection) -> Iterator[tuple[Any, ...]]:
             yield event_line((match, *entry))
 
 
-_IN_ORDER = " ORDER BY CASE kind WHEN 'groups' THEN change ELSE rowid END"
-"""The table that was set last comes last."""
 _NOT_TOLD = "FROM matches JOIN events ON match = number AND place >= lined"
 _IN_NO_LINE = f"SELECT DISTINCT id, lined {_NOT_TOLD}"
 _HOW_MANY = (

@@ -9,14 +9,14 @@ from pickle import dumps, loads
 from typing import Any
 from zlib import compress, decompress
 
-from companion.archive import guard, names
+from companion.archive import boxes, guard, names
 from companion.archive.beside import Step, part_of, told, untold
 from companion.archive.card import MatchSum
-from companion.archive.export import FORMAT, VERSION, match_data
+from companion.archive.export import FORMAT, MOST, MOST_EVENTS, VERSION, match_data
 from companion.archive.journal import Headline, State, written
 from companion.archive.outcome import Replay, headline_of, sum_of
 from companion.archive.players import Person, person_of
-from companion.archive.reading import LONGEST_ID, Reader, text
+from companion.archive.reading import LONGEST_ID, Reader, all_show, text
 from companion.archive.reports import Refusal, RefusedError
 from companion.archive.seals import StoredEvent, sealed
 from companion.game.events import DataError, Event, event_from_data
@@ -35,16 +35,11 @@ LONGEST_LANGUAGE = 16
 MOST_LOOKS = 999
 """A later version may tell people apart by more colours and signs, or speak more languages: what
 we lack is brought into range."""
-MOST_PEOPLE = 10_000
-MOST_MATCHES = 100_000
-MOST_BOXES = 1_000
 LONGEST_BOX = 60
 LOOKING = 0.2
 """How much of the work is looking at the form of all matches."""
 AT_FIRST = 20
 """So many matches are played before the form of all is looked at."""
-MOST_EVENTS = 5_000
-"""A match that goes on the whole evening, with all that is taken back, has a few hundred."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,10 +94,7 @@ def checked(content: bytes, step: Step = untold) -> Checked:
     if file.whole("version", VERSION) != VERSION:
         raise RefusedError(Refusal.BAD_NUMBER, "version", least=VERSION, most=VERSION)
     file.time("exported")
-    people = tuple(_people(file))
-    ids = [one for new in people for one in (new.person.id, *new.also)]
-    if len(set(ids)) < len(ids):
-        raise RefusedError(Refusal.TWICE, "players")
+    people = _people(file)
     good, bad = _boxes(file)
     return Checked(people, _matches(file, step), good, bad)
 
@@ -110,7 +102,7 @@ def checked(content: bytes, step: Step = untold) -> Checked:
 def _matches(file: Reader, step: Step) -> Packed:
     """Played as soon as the form of all of them is known to be right: to see that takes a small
     part of the time. Here and there one is played first: where most are wrong it shows at once."""
-    matches = file.listed("matches", MOST_MATCHES)
+    matches = file.listed("matches", MOST["matches"])
     numbers, order = range(len(matches)), _spread(len(matches))
     for number in order[:AT_FIRST]:
         _id_of_right_form(matches[number], f"matches[{number}]")
@@ -136,11 +128,11 @@ def _spread(length: int) -> list[int]:
 def _boxes(file: Reader) -> tuple[tuple[NamedBox, ...], tuple[BoxText, ...]]:
     """A box that cannot be read is left out and told; the rest of the file is none the worse."""
     good, bad = [], []
-    for place, item in file.items("boxes", MOST_BOXES) if file.has("boxes") else ():
+    for place, item in file.items("boxes", MOST["boxes"]):
         try:
             reader = Reader(item, place, BOX_FIELDS)
-            name = names.clean(reader.text("name", names.LONGEST))
-            good.append(replace(read_box(reader.text("text", LONGEST_BOX)), name=name))
+            box = read_box(reader.text("text", LONGEST_BOX))
+            good.append(replace(box, name=_clean(reader, boxes.LONGEST)))
         except BoxTextError as error:
             bad.append(error.why)
         except RefusedError:
@@ -148,25 +140,26 @@ def _boxes(file: Reader) -> tuple[tuple[NamedBox, ...], tuple[BoxText, ...]]:
     return tuple(good), tuple(bad)
 
 
-def _people(file: Reader) -> Iterator[NewPerson]:
+def _people(file: Reader) -> tuple[NewPerson, ...]:
     """The book of the file; so many ids it may hold, with those that were merged."""
-    ids = 0
-    for place, item in file.items("players", MOST_PEOPLE):
-        yield (new := _person(item, place))
-        ids += 1 + len(new.also)
-        if ids > MOST_PEOPLE:
+    people: list[NewPerson] = []
+    ids: list[str] = []
+    for place, item in file.items("players", MOST["players"]):
+        people.append(new := _person(item, place))
+        ids += (new.person.id, *new.also)
+        if len(ids) > MOST["players"]:
             raise RefusedError(Refusal.TOO_MANY_VALUES, place)
+    if len(set(ids)) < len(ids):
+        raise RefusedError(Refusal.TWICE, "players")
+    return tuple(people)
 
 
 def _person(data: object, place: str) -> NewPerson:
     reader = Reader(data, place, PERSON_FIELDS)
-    name = reader.text("name", names.LONGEST)
-    if names.clean(name) != name:
-        raise RefusedError(Refusal.BAD_TEXT, reader.at("name"), longest=names.LONGEST)
     ways = Reader(reader.value("ways"), reader.at("ways"), WAYS_FIELDS)
     person = person_of(
         reader.text("id", LONGEST_ID),
-        name,
+        _clean(reader, names.LONGEST),
         reader.whole("colour", MOST_LOOKS),
         reader.whole("sign", MOST_LOOKS),
         ways.truth("tap"),
@@ -175,8 +168,17 @@ def _person(data: object, place: str) -> NewPerson:
         ways.text("language", LONGEST_LANGUAGE, empty=True),
         *(None, None, False),
     )
-    also = tuple(text(item, where, LONGEST_ID) for where, item in reader.items("also", MOST_PEOPLE))
+    ids = reader.items("also", MOST["players"])
+    also = tuple(text(item, where, LONGEST_ID) for where, item in ids)
     return NewPerson(person, also)
+
+
+def _clean(reader: Reader, longest: int) -> str:
+    """A name of the book or of a box, as it was kept there."""
+    name = reader.text("name", longest)
+    if names.clean(name, longest) != name:
+        raise RefusedError(Refusal.BAD_TEXT, reader.at("name"), longest=longest)
+    return name
 
 
 def _id_of_right_form(data: object, place: str) -> str:
@@ -194,10 +196,14 @@ def _id_of_right_form(data: object, place: str) -> str:
 
 def _may_be(lines: Sized, line: object) -> bool:
     match line:
-        case {"id": str(), "name": str(), "gold": int() | None, "place": None, **more}:
-            return not more
-        case {"id": str(), "name": str(), "gold": int() | None, "place": int(place), **more}:
-            return not more and 1 <= place <= len(lines)
+        case {
+            "id": str(),
+            "name": str(),
+            "gold": int() | None,
+            "place": int() | None as at,
+            **more,
+        }:
+            return not more and (at is None or 1 <= at <= len(lines))
     return False
 
 
@@ -208,39 +214,29 @@ def _match(data: object, place: str) -> NewMatch:
     replay = Replay()
     lines = []
     for where, at, event in _events(reader):
+        said = event.to_data()
+        all_show(said, f"{where}.event")
         try:
             replay.happen(event)
         except RuleError as error:
             raise RefusedError(Refusal.CANNOT_HAPPEN, where, why=error.code.value) from None
-        lines.append((at, written(event.to_data())))
+        lines.append((at, written(said)))
     so_far = replay.has_ended if state is State.FINISHED else replay.is_between_rounds
     if not so_far:
         raise RefusedError(Refusal.NOT_SO_FAR, reader.at("state"))
     entries = tuple(sealed(match, lines))
     found = sum_of(replay.match)
-    for seat, line in enumerate(found.lines):
-        if not (names.clean(line.name) and names.clean(line.id)):
-            raise RefusedError(
-                Refusal.BAD_TEXT, f"{reader.at('players')}[{seat}]", longest=names.LONGEST
-            )
-    ours = match_data(match, state, replay.match, found, entries)
+    ours = match_data(match, state, replay.match, found, entries)  # knows what was counted since
     for name in ("edition", "players", "rounds"):
         told = reader.value(name)
         if isinstance(told, guard.Items) and len(told) == len(ours[name]):
             told = list(told)
-        if name == "players" and isinstance(told, list) and len(told) == len(ours[name]):
-            ours[name] = [_once(one, was) for one, was in zip(ours[name], told, strict=True)]
+        if name == "players" and len(told) == len(ours[name]):
+            unknown = [{field: None for field in one if one[field] is None} for one in told]
+            ours[name] = [{**one, **then} for one, then in zip(ours[name], unknown, strict=True)]
         if _plain(ours[name]) != _plain(told):
             raise RefusedError(Refusal.DOES_NOT_AGREE, reader.at(name))
     return NewMatch(headline_of(match, replay.match), state, entries, found)
-
-
-def _once(line: dict[str, Any], told: object) -> dict[str, Any]:
-    """What nobody had counted when the file was written may be known by now."""
-    if not isinstance(told, dict):
-        return line
-    unknown = {name: None for name in ("gold", "place") if told.get(name, "") is None}
-    return {**line, **unknown}
 
 
 def _events(reader: Reader) -> Iterator[tuple[str, int, Event]]:

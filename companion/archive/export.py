@@ -19,8 +19,10 @@ round may be taken up again, so its roles are secret still.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict
+from itertools import chain
 from typing import Any
 
 from companion.archive import times
@@ -39,10 +41,21 @@ from companion.game.match import Match
 FORMAT = "saboteur-companion"
 VERSION = 1
 
+MOST = {"players": 10_000, "boxes": 1_000, "matches": 100_000}
+"""What one file may hold at most; the players are counted by all their ids."""
+
+MOST_EVENTS = 5_000
+"""A match that goes on the whole evening, with all that is taken back, has a few hundred."""
+
 LARGEST_PART = 16 * 1024 * 1024
 """A whole archive goes out in parts no larger than this, each of which can be read back alone."""
 
+IDS_TOGETHER = 300
+"""Of somebody with more ids than that several parts tell."""
+
 Data = dict[str, Any]
+Item = tuple[str, Data, int]
+"""Into which list of the file something goes, and for how many it counts there."""
 
 
 class Export:
@@ -61,32 +74,39 @@ class Export:
             raise RefusedError(Refusal.STILL_RUNNING)
         data = self._match(match)
         seated = {player["id"] for player in data["players"]}
-        people = [person for person in self._people() if seated & {person["id"], *person["also"]}]
-        return self._file(people, [data], [])
+        people = [
+            _text(_person_data(person, sorted(seated.intersection(ids))))
+            for person, ids in self._people()
+            if seated & {person.id, *ids}
+        ]
+        return self._file({"players": people, "matches": [_text(data)]})
 
     def whole(self, step: Step = untold) -> Iterator[str]:
-        """Everything, in as many files as it takes; most archives take one."""
-        people, boxes = self._people(), self._kept_boxes()
-        part: list[Data] = []
-        size = 0
-        for data in self._matches(step):
-            length = len(_text(data))
-            if part and size + length > LARGEST_PART:
-                yield self._file(people, part, boxes)
-                part, size, boxes = [], 0, []
-            part.append(data)
-            size += length
-        yield self._file(people, part, boxes)
+        """Everything once, in as many files as it takes; most archives take one."""
+        part = {name: list[str]() for name in MOST}
+        there = Counter[str]()
+        for name, data, number in chain(self._book(), self._kept_boxes(), self._matches(step)):
+            item = _text(data)
+            there.update({name: number, "bytes": len(item.encode())})
+            if there[name] > MOST[name] or there["bytes"] > LARGEST_PART:
+                if any(part.values()):
+                    yield self._file(part)
+                part = {name: [] for name in MOST}
+                there = Counter({name: number, "bytes": len(item.encode())})
+            part[name].append(item)
+        yield self._file(part)
 
-    def _matches(self, step: Step) -> Iterator[Data]:
+    def _matches(self, step: Step) -> Iterator[Item]:
         rows = self._store.read(
             "SELECT id FROM matches WHERE state <> 'running' AND deleted IS NULL ORDER BY number"
         )
         for (match,) in told(rows, len(rows), step):
             try:
-                yield self._match(match)
+                data = self._match(match)
             except RefusedError:
                 continue  # spoilt by the disk, or gone by another window; the rest goes out
+            is_alone = len(data["events"]) > MOST_EVENTS  # no other is refused with it
+            yield "matches", data, MOST["matches"] if is_alone else 1
 
     def _match(self, match: str) -> Data:
         entries = self._journal.entries(match)
@@ -96,25 +116,33 @@ class Export:
         known = replayed(entries)
         return match_data(match, state, known, sum_of(known), entries)
 
-    def _people(self) -> list[Data]:
-        return [
-            _person_data(person, self._players.also(person.id)) for person in self._players.all()
+    def _people(self) -> Iterator[tuple[Person, list[str]]]:
+        """Everybody in the book, with their further ids."""
+        also: dict[str, list[str]] = {}
+        for one, person in sorted(self._players.by_any_id().items()):
+            also.setdefault(person.id, []).extend([one] if one != person.id else [])
+        return ((person, also[person.id]) for person in self._players.all())
+
+    def _book(self) -> Iterator[Item]:
+        for person, ids in self._people():
+            for first in range(0, len(ids) or 1, IDS_TOGETHER):
+                some = ids[first : first + IDS_TOGETHER]
+                number = MOST["players"] if first else 1 + len(some)  # nobody twice in one part
+                yield "players", _person_data(person, some), number
+
+    def _kept_boxes(self) -> Iterator[Item]:
+        for kept in self._boxes.all():
+            yield "boxes", {"name": kept.name, "text": box_text(kept.box)}, 1
+
+    def _file(self, lists: Mapping[str, list[str]]) -> str:
+        exported = times.text(times.stamp(self._clock()))
+        head = {"format": FORMAT, "version": VERSION, "exported": exported}
+        texts = [
+            f',"{name}":[{",".join(items)}]'
+            for name, items in lists.items()
+            if items or name != "boxes"
         ]
-
-    def _kept_boxes(self) -> list[Data]:
-        return [{"name": kept.name, "text": box_text(kept.box)} for kept in self._boxes.all()]
-
-    def _file(self, people: list[Data], matches: list[Data], boxes: list[Data]) -> str:
-        return _text(
-            {
-                "format": FORMAT,
-                "version": VERSION,
-                "exported": times.text(times.stamp(self._clock())),
-                "players": people,
-                **({"boxes": boxes} if boxes else {}),
-                "matches": matches,
-            }
-        )
+        return f"{_text(head)[:-1]}{''.join(texts)}}}"
 
 
 def match_data(
@@ -143,7 +171,7 @@ def _person_data(person: Person, ids: list[str]) -> Data:
         "colour": person.colour,
         "sign": person.sign,
         "ways": asdict(person.ways),
-        "also": sorted(set(ids) - {person.id}),
+        "also": ids,
     }
 
 

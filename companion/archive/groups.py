@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from companion.archive import times
-from companion.archive.players import Players
+from companion.archive.players import Person, Players
 from companion.archive.store import Store, Work
 
 SeatedData = Mapping[str, Any]
@@ -70,20 +71,21 @@ class Groups:
         groups = (_group(*row) for row in rows)
         found: dict[frozenset[tuple[str, str]], Group] = {}
         for group in groups:
-            if group is not None and (now := self._as_of_now(group)).players:
+            if group is not None and (now := _as_of_now(group, self._players.whoever_is)).players:
                 found.setdefault(frozenset(now.players), now)
         return list(found.values())
 
-    def _as_of_now(self, group: Group) -> Group:
-        now: dict[str, str] = {}
-        for player, name in group.players:
-            known = self._players.whoever_is(player)
-            if known is None:
-                now[player] = name
-            elif not known.removed:
-                now[known.id] = known.name
-        seated = [{"id": player, "name": name} for player, name in now.items()]
-        return Group(group.seating, {**group.table, "players": seated}, group.last_played)
+
+def _as_of_now(group: Group, known: Callable[[str], Person | None]) -> Group:
+    now: dict[str, str] = {}
+    for player, name in group.players:
+        person = known(player)
+        if person is None:
+            now[player] = name
+        elif not person.removed:
+            now[person.id] = person.name
+    seated = [{"id": player, "name": name} for player, name in now.items()]
+    return Group(group.seating, {**group.table, "players": seated}, group.last_played)
 
 
 def _group(seating: str, table_set: str, last_played: int) -> Group | None:
@@ -99,12 +101,44 @@ def _group(seating: str, table_set: str, last_played: int) -> Group | None:
 
 def remembering(table: SeatedData, at: int) -> Work:
     """The work of remembering a table: the same people, however seated, are one group."""
-    ids = [player["id"] for player in table["players"]]
-    row = (json.dumps(sorted(ids)), json.dumps(table), at)
-    seats = [(seat, at, player) for seat, player in enumerate(ids)]
+    seats = [(seat, at, player["id"]) for seat, player in enumerate(table["players"])]
 
     def work(connection: sqlite3.Connection) -> None:
-        connection.execute("INSERT OR REPLACE INTO groups VALUES(?, ?, ?)", row)
+        _put(connection, table, at)
         connection.executemany("UPDATE players SET seat = ?, last_played = ? WHERE id = ?", seats)
 
     return work
+
+
+def _put(connection: sqlite3.Connection, table: SeatedData, at: int) -> None:
+    ids = sorted(player["id"] for player in table["players"])
+    row = json.dumps(ids), json.dumps(table), at
+    connection.execute("INSERT OR REPLACE INTO groups VALUES(?, ?, ?)", row)
+
+
+def tell_anew(connection: sqlite3.Connection, book: Mapping[str, Person]) -> None:
+    """Remember the tables under the names of now, and nobody whom neither the book nor a match
+    knows any more."""
+    rows = connection.execute("SELECT seating, table_set, last_played FROM groups ORDER BY rowid")
+    groups = [_group(*row) for row in rows.fetchall()]
+    told = {text for row in connection.execute(_MATCHES) for text in _TEXTS.findall(*row)}
+    told |= {json.dumps(row[0]) for row in connection.execute("SELECT name FROM boxes")}
+    connection.execute("DELETE FROM groups")
+    for group in filter(None, groups):
+        table = _as_of_now(group, book.get).table
+        players = [
+            one for one in table["players"] if one["id"] in book or json.dumps(one["name"]) in told
+        ]
+        house_name = group.house if json.dumps(group.house) in told else None
+        if players:
+            table = {**table, "players": players, "house_name": house_name}
+            _put(connection, table, group.last_played)
+
+
+_MATCHES = (
+    "SELECT coalesce(card, event, '') || headline"
+    " FROM matches LEFT JOIN events ON match = number AND place = 0"
+)
+"""What is kept of each match, with the names of all who sat there and of its house box."""
+
+_TEXTS = re.compile(r'"(?:[^"\\]|\\.)*"')

@@ -24,12 +24,19 @@ MOST_FIELDS = 8
 MATCHES = "matches"
 """The only list whose items are long."""
 
-_UP_TO_BRACKET = re.compile(
-    rb'(?:[^"\[\]{}]++|"(?:[^"\\]++|\\.)*+(?:"|\Z))*+([\[\]{}]|\Z)', re.DOTALL
-)
+_NESTED = rb'[\[{](?:[^"\[\]{}]++|"(?:[^"\\]++|\\.?+)*+(?:"|\Z)|%b)*+%b'
+_INSIDE = rb"(?P<deep>[\[{]).*+"
+for _ in range(1, DEEPEST):
+    _INSIDE = _NESTED % (_INSIDE, rb"[\]}]?+")
+_ITEM = re.compile(_NESTED % (_INSIDE, rb"(?P<end>[\]}])?+"), re.DOTALL)
+"""A list or an object as far as it goes: `end` is its last bracket, `deep` one that is too deep."""
+
 _FIELD = re.compile(rb'\s*+"(\w{1,20})"\s*+:\s*+')
 _PLAIN = re.compile(rb'("[^"\\]{0,80}"|[\w.+-]{1,30})\s*+')
-_COMMA, _END = re.compile(rb"\s*+,\s*+"), re.compile(rb"\s*+\}\s*+\Z")
+_LIST = re.compile(rb"\[\s*+(?P<empty>\]\s*+)?+")
+_FOLLOWS = re.compile(rb"\s*+(?:,|(?P<last>\}\s*+\Z))\s*+")
+_NEXT = re.compile(rb"\s*+(?:,|(?P<last>\]))\s*+")
+_TOO_LONG = re.compile(rb"\d{4301}")
 
 
 class Items(Sequence[Any]):
@@ -56,7 +63,7 @@ class Items(Sequence[Any]):
 
     def _value(self, content: bytes) -> object:
         """A long match is read an event at a time, too."""
-        if self._name != MATCHES or len(content) <= LARGE or content[:1] != b"{":
+        if self._name != MATCHES or len(content) <= LARGE:
             return _whole(content)
         return _fields(content, 1)
 
@@ -67,7 +74,8 @@ def values(content: bytes) -> object:
         raise RefusedError(Refusal.TOO_LARGE, largest=LARGEST, size=len(content))
     start = 3 if content.startswith(b"\xef\xbb\xbf") else 0
     if len(content) <= LARGE:
-        _refuse_depths(content)
+        for one in _ITEM.finditer(content):
+            _refuse_depth(one, f"byte {one.start('deep')}")
         return _whole(content[start:])
     if content[start : start + 100].lstrip()[:1] != b"{":
         raise RefusedError(Refusal.NOT_AN_EXPORT)
@@ -83,7 +91,10 @@ def _whole(content: bytes) -> object:
     except strictjson.NotJsonError as error:
         raise RefusedError(Refusal.NOT_JSON, str(error)) from None
     except ValueError:
-        raise RefusedError(Refusal.NUMBER_TOO_LONG) from None
+        found = _TOO_LONG.search(content)
+        raise RefusedError(
+            Refusal.NUMBER_TOO_LONG, f"byte {found.start() if found else 0}"
+        ) from None
 
 
 def _fields(content: bytes, at: int) -> dict[str, Any]:
@@ -95,58 +106,47 @@ def _fields(content: bytes, at: int) -> dict[str, Any]:
         if named is None:
             raise RefusedError(Refusal.NOT_JSON, f"byte {at}")
         name, at = named[1].decode(), named.end()
-        if content[at : at + 1] == b"[":
-            value, at = _items(content, name, at + 1)
+        if (listed := _LIST.match(content, at)) and listed["empty"]:
+            value, at = [], listed.end()
+        elif listed:
+            value, at = _items(content, name, listed.end())
         elif plain := _PLAIN.match(content, at):
             value, at = _whole(plain[1]), plain.end()
         else:
-            raise RefusedError(Refusal.NOT_AN_EXPORT)
+            raise RefusedError(Refusal.NOT_AN_EXPORT, name)
         found[name] = strictjson.GIVEN_TWICE if name in found else value
-        if comma := _COMMA.match(content, at):
-            at = comma.end()
-        elif _END.match(content, at):
-            return found
-        else:
+        follows = _FOLLOWS.match(content, at)
+        if follows is None:
             raise RefusedError(Refusal.NOT_JSON, f"byte {at}")
-    raise RefusedError(Refusal.NOT_AN_EXPORT)
+        if follows["last"]:
+            return found
+        at = follows.end()
+    raise RefusedError(Refusal.NOT_AN_EXPORT, f"byte {at}")
 
 
 def _items(content: bytes, name: str, at: int) -> tuple[Items, int]:
     """The items of a list of objects, and where it ends."""
     spans = array("l")
-    depth, start = 0, at
     longest = LARGEST_MATCH if name == MATCHES else LARGE
-    for bracket in _UP_TO_BRACKET.finditer(content, at):
-        depth += 1 if bracket[1] in (b"[", b"{") else -1
-        if bracket[1] == b"" or bracket.end() - start > longest:
-            break
-        if depth == 1 and bracket[1] in (b"[", b"{"):
-            start = _begin(content, start, bracket.start(1), first=not spans)
-        elif depth == 0:
-            spans.extend((start, bracket.end()))
-            start = bracket.end()
-            if len(spans) > 2 * MOST_ITEMS:
-                raise RefusedError(Refusal.TOO_MANY_VALUES, name)
-        elif depth < 0:
-            if content[start : bracket.start(1)].strip():
-                raise RefusedError(Refusal.NOT_JSON, f"byte {start}")
-            return Items(content, name, spans), bracket.end()
-        elif depth > DEEPEST:
-            raise RefusedError(Refusal.TOO_DEEP, deepest=DEEPEST)
-    code = Refusal.NOT_JSON if bracket[1] == b"" else Refusal.TOO_MANY_VALUES
-    raise RefusedError(code, f"{name}[{len(spans) // 2}]")
+    while len(spans) < 2 * MOST_ITEMS:
+        place = f"{name}[{len(spans) // 2}]"
+        item = _ITEM.match(content, at, at + longest)
+        if item is None:
+            raise RefusedError(Refusal.NOT_JSON, place)
+        _refuse_depth(item, place)
+        if item["end"] is None:
+            is_all = item.end() == len(content)
+            raise RefusedError(Refusal.NOT_JSON if is_all else Refusal.TOO_MANY_VALUES, place)
+        spans.extend(item.span())
+        follows = _NEXT.match(content, item.end())
+        if follows is None:
+            raise RefusedError(Refusal.NOT_JSON, f"byte {item.end()}")
+        at = follows.end()
+        if follows["last"]:
+            return Items(content, name, spans), at
+    raise RefusedError(Refusal.TOO_MANY_VALUES, name)
 
 
-def _begin(content: bytes, after: int, begin: int, *, first: bool) -> int:
-    """Between two items stands a comma, and nothing else."""
-    if content[after:begin].strip() != (b"" if first else b","):
-        raise RefusedError(Refusal.NOT_JSON, f"byte {after}")
-    return begin
-
-
-def _refuse_depths(content: bytes) -> None:
-    depth = 0
-    for bracket in _UP_TO_BRACKET.finditer(content):
-        depth += 1 if bracket[1] in (b"[", b"{") else -1
-        if depth > DEEPEST:
-            raise RefusedError(Refusal.TOO_DEEP, deepest=DEEPEST)
+def _refuse_depth(item: re.Match[bytes], place: str) -> None:
+    if item["deep"]:
+        raise RefusedError(Refusal.TOO_DEEP, place, deepest=DEEPEST)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 
 from companion.archive import journal
 from companion.archive.beside import Rows, Step, told, untold
 from companion.archive.boxes import PUT as PUT_BOX
-from companion.archive.boxes import Boxes, KeptBox, fresh
+from companion.archive.boxes import Boxes, fresh
 from companion.archive.boxes import row_of as row_of_box
 from companion.archive.checking import Checked, NewMatch, NewPerson
 from companion.archive.disk import Work, doing
@@ -50,13 +50,15 @@ def take_in(store: Rows, checked: Checked, step: Step = untold) -> ImportResult:
 
 def _take_in(store: Rows, checked: Checked, step: Step) -> ImportResult:
     works: list[Work] = []
-    taken = ImportResult()
-    here = {row[0] for row in store.read("SELECT id FROM players")}
-    for new in checked.people:
-        taken = _person(here, new, works, taken)
-    for place, match in enumerate(checked.matches):
-        taken = _match(store, match, partial(_take, checked, place), works, taken)
-    taken = replace(_boxes(store, checked, works, taken), no_boxes=checked.no_boxes)
+    brought = Counter[str]()
+    here = {row[0] for row in store.read("SELECT id FROM players WHERE NOT removed")}
+    for person in checked.people:
+        brought["players"] += _person(here, person, works)
+    for place in range(len(checked.matches)):
+        brought[_match(store, checked.matches, place, works)] += 1
+    boxes = [row_of_box(kept) for kept in fresh(Boxes(store).all(), checked.boxes)]
+    if boxes:
+        works.append(lambda connection: connection.executemany(PUT_BOX, boxes))
     if works:
 
         def work(connection: sqlite3.Connection) -> None:
@@ -64,13 +66,12 @@ def _take_in(store: Rows, checked: Checked, step: Step) -> ImportResult:
                 one(connection)
 
         store.write(work)
-    return taken
+    return ImportResult(**brought, boxes=len(boxes), no_boxes=checked.no_boxes)
 
 
-def _person(here: set[str], new: NewPerson, works: list[Work], taken: ImportResult) -> ImportResult:
+def _person(here: set[str], new: NewPerson, works: list[Work]) -> bool:
+    """Whether somebody new comes into the book."""
     missing = [one for one in (new.person.id, *new.also) if one not in here]
-    if not missing:
-        return taken
 
     def work(connection: sqlite3.Connection) -> None:
         connection.executemany(PUT, [row_of(replace(new.person, id=one)) for one in missing])
@@ -79,50 +80,31 @@ def _person(here: set[str], new: NewPerson, works: list[Work], taken: ImportResu
             [(new.person.id, one) for one in missing if one != new.person.id],
         )
 
-    works.append(work)
-    return replace(taken, players=taken.players + (new.person.id in missing))
+    works += [work] if missing else []
+    return new.person.id in missing
 
 
-def _boxes(store: Rows, checked: Checked, works: list[Work], taken: ImportResult) -> ImportResult:
-    """Keep those house boxes of the file that are not here under that name with those levers."""
-    there = Boxes(store).all()
-    new: list[KeptBox] = []
-    for box in checked.boxes:
-        kept = fresh([*there, *new], box)
-        if kept is not None:
-            new.append(kept)
-
-    def work(connection: sqlite3.Connection) -> None:
-        connection.executemany(PUT_BOX, [row_of_box(kept) for kept in new])
-
-    if new:
-        works.append(work)
-    return replace(taken, boxes=len(new))
-
-
-def _match(
-    store: Rows, new: NewMatch, take: Callable[..., None], works: list[Work], taken: ImportResult
-) -> ImportResult:
-    """`take` writes it behind so many events that are here: it is unpacked again for that."""
+def _match(store: Rows, matches: Sequence[NewMatch], place: int, works: list[Work]) -> str:
+    """Under what it counts; when it is written it is unpacked again."""
+    new = matches[place]
     match = new.headline.match
     rows = store.read("SELECT state, deleted FROM matches WHERE id = ?", (match,))
     if not rows:
-        works.append(partial(take, None))
-        return replace(taken, added=taken.added + 1)
+        works.append(lambda connection: write(matches[place], None, connection))
+        return "added"
     state, deleted = rows[0]
     ours = _ours(store, match)
     shorter = min(len(ours), len(new.entries))
     if tuple(ours[:shorter]) != new.entries[:shorter]:
-        return replace(taken, others=taken.others + 1)
-    longer = len(new.entries) > len(ours) and state != State.RUNNING
+        return "others"
+    known = len(ours)
+    longer = len(new.entries) > known and state != State.RUNNING
     if longer:
-        works.append(partial(take, len(ours)))
+        works.append(lambda connection: write(matches[place], known, connection))
     if deleted is not None:
         works.append(doing(_BRING_BACK, (match,)))
-        return replace(taken, added=taken.added + 1)
-    if longer:
-        return replace(taken, continued=taken.continued + 1)
-    return replace(taken, known=taken.known + 1)
+        return "added"
+    return "continued" if longer else "known"
 
 
 def _ours(store: Rows, match: str) -> list[StoredEvent]:
@@ -131,10 +113,6 @@ def _ours(store: Rows, match: str) -> list[StoredEvent]:
         return journal.Journal(store).entries(match)
     except journal.UnreadableMatchError:
         return []
-
-
-def _take(checked: Checked, place: int, known: int | None, connection: sqlite3.Connection) -> None:
-    write(checked.matches[place], known, connection)
 
 
 def write(new: NewMatch, known: int | None, connection: sqlite3.Connection) -> None:

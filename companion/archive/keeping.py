@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import re
 import sqlite3
@@ -234,38 +233,19 @@ def _leftovers(archive: Path) -> Iterator[Path]:
 
 
 def _take_out(connection: sqlite3.Connection, deleted: list[str]) -> None:
+    from companion.archive import groups, players
+
     connection.executemany(
         "DELETE FROM matches WHERE id = ? AND deleted IS NOT NULL", [(one,) for one in deleted]
     )
-    gone = {row[0] for row in connection.execute(_REMOVED)}
-    if not gone:
-        return
-    connection.executemany("DELETE FROM players WHERE id = ?", [(one,) for one in gone])
-    groups = connection.execute("SELECT seating, table_set FROM groups").fetchall()
-    for seating, table_set in groups:
-        with suppress(ValueError, TypeError, LookupError):
-            table = json.loads(table_set)
-            stay = [one for one in table["players"] if one["id"] not in gone]
-            if len(stay) < len(table["players"]):
-                _seat_again(connection, seating, {**table, "players": stay})
-
-
-def _seat_again(connection: sqlite3.Connection, seating: str, table: dict[str, Any]) -> None:
-    ids = json.dumps(sorted(one["id"] for one in table["players"]))
-    other = connection.execute("SELECT 1 FROM groups WHERE seating = ?", (ids,)).fetchone()
-    if other or not table["players"]:
-        connection.execute("DELETE FROM groups WHERE seating = ?", (seating,))
-    else:
-        connection.execute(
-            "UPDATE groups SET seating = ?, table_set = ? WHERE seating = ?",
-            (ids, json.dumps(table), seating),
-        )
-
-
-_REMOVED = (
-    "WITH RECURSIVE gone(id) AS (SELECT id FROM players WHERE removed UNION"
-    " SELECT p.id FROM players p JOIN gone ON p.merged_into = gone.id) SELECT id FROM gone"
-)
+    book = players.by_any_id(connection.execute(players.EVERYBODY).fetchall())
+    groups.tell_anew(connection, book)
+    for one, person in book.items():
+        if person.removed:
+            connection.execute("DELETE FROM players WHERE id = ?", (one,))
+        elif one != person.id:
+            merged = "UPDATE players SET name = ?, removed = 0 WHERE id = ?"
+            connection.execute(merged, (person.name, one))
 
 
 # The good copy

@@ -9,7 +9,8 @@ from companion.archive.reports import Refusal, RefusedError
 LONGEST = 40
 _JOINERS = {"\u200c", "\u200d"}  # hold letters and emoji together
 _BLANK = {"\u115f", "\u1160", "\u2800", "\u3164", "\uffa0"}  # letters that look like spaces
-_NOT_ALONE = {"Mn", "Me", "Cf"}  # stand on a letter or between two
+_DROPPED = {"Cc", "Cf", "Cs", "Co", "Cn"}
+_NOT_ALONE = _DROPPED | {"Mn", "Me", "Zs", "Zl", "Zp"}  # stand on a letter or between two
 _VARIATIONS = {"\u034f", *map(chr, range(0xFE00, 0xFE10))}  # choose between a letter's pictures
 _TRIMMED = " " + "".join(_JOINERS)
 _VOICING = {"\u3099", "\u309a"}  # tell Japanese ba and pa from ha
@@ -19,28 +20,31 @@ _ALIKE = str.maketrans(
 )
 
 
-def clean(typed: str) -> str:
+def clean(typed: str, longest: int | None = LONGEST) -> str:
     """A name as the book keeps it: one line, nothing invisible, not longer than a seat shows."""
     spaced = "".join(" " if letter.isspace() or letter in _BLANK else letter for letter in typed)
-    shown = "".join(letter for letter in spaced if _shows(letter))
-    name = unicodedata.normalize("NFC", " ".join(shown.split()))[:LONGEST].strip(_TRIMMED)
-    return name if any(_stands_alone(letter) for letter in name) else ""
+    shown = "".join(letter for letter in spaced if _stays(letter))
+    name = unicodedata.normalize("NFC", " ".join(shown.split()))[:longest].strip(_TRIMMED)
+    return name if shows(name) else ""
 
 
 def fitting(name: str) -> str:
-    """A name as it is kept; a `RefusedError` where it shows nothing."""
-    cleaned = clean(name)
+    """A name as it is kept; a `RefusedError` where it shows nothing or is too long."""
+    cleaned = clean(name, None)
     if not cleaned:
         raise RefusedError(Refusal.NAME_IS_EMPTY)
+    if len(cleaned) > LONGEST:
+        raise RefusedError(Refusal.NAME_TOO_LONG, longest=LONGEST)
     return cleaned
 
 
-def _stands_alone(letter: str) -> bool:
-    return unicodedata.category(letter) not in _NOT_ALONE and letter != " "
+def shows(text: str) -> bool:
+    """Whether there is anything to be seen of it."""
+    return any(unicodedata.category(one) not in _NOT_ALONE and one not in _BLANK for one in text)
 
 
-def _shows(letter: str) -> bool:
-    return letter in _JOINERS or unicodedata.category(letter) not in {"Cc", "Cf", "Cs", "Co", "Cn"}
+def _stays(letter: str) -> bool:
+    return letter in _JOINERS or unicodedata.category(letter) not in _DROPPED
 
 
 def fold(name: str) -> str:

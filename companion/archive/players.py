@@ -88,12 +88,13 @@ class Players:
         id: str | None = None,  # noqa: A002
         badge: tuple[int, int] | None = None,
     ) -> Person:
-        """Put somebody into the book; who is in it under that name stays who they are.
+        """Put somebody into the book; who is in it under that name stays who they are. A
+        `RefusedError` where it is none.
 
         `badge` is the colour and the sign by which the others at the table know them already.
         """
-        known = self.named(name)
-        return known if known is not None else self._enter(name, id or new_id(), badge)
+        fit = names.fitting(name)
+        return self.named(fit) or self._enter(fit, id or new_id(), badge)
 
     def recognise(self, name: str, player: str, badge: tuple[int, int] | None = None) -> Person:
         """Who sat down without a name is called as somebody was on another evening: the same one.
@@ -102,14 +103,14 @@ class Players:
         """
         known = self.named(name)
         if known is None or self._met(player, known.id):
-            return self._enter(name, player, badge)
+            return self._enter(names.clean(name) or NAMELESS, player, badge)
         seated = replace(known, id=player)
         self.put([seated])
         self.merge(seated, into=known)
         return known
 
     def _enter(self, name: str, player: str, badge: tuple[int, int] | None = None) -> Person:
-        person = Person(player, names.fitting(name), *(badge or self._badge_of_their_own()))
+        person = Person(player, name, *(badge or self._badge_of_their_own()))
         self.put([person])
         return person
 
@@ -141,10 +142,7 @@ class Players:
 
     def by_any_id(self) -> dict[str, Person]:
         """Everybody ever in the book, under each id that an old match may know them by."""
-        rows = self._store.read(f"SELECT merged_into, {_COLUMNS} FROM players")
-        people = {row[1]: person_of(*row[1:]) for row in rows if isinstance(row[1], str)}
-        merged = {row[1]: row[0] for row in rows if row[0] is not None}
-        return {player: people[_end_of(player, merged, people)] for player in people}
+        return by_any_id(self._store.read(EVERYBODY))
 
     def merge(self, person: Person, into: Person) -> None:
         """Two entries were one person: all that either played is `into`'s from now on."""
@@ -157,7 +155,8 @@ class Players:
         )
 
     def unmerge(self, person: Person) -> None:
-        """Take a merging back."""
+        """Take a merging back: the person is in the book as they were."""
+        self.put([person])
         self._store.write_row("UPDATE players SET merged_into = NULL WHERE id = ?", (person.id,))
 
     def remove(self, person: Person) -> None:
@@ -205,6 +204,7 @@ SAME = (
 """Begins a query that knows all ids of a player as the table `same`."""
 
 _COLUMNS = "id, name, colour, sign, tap, large, picture, language, seat, last_played, removed"
+EVERYBODY = f"SELECT merged_into, {_COLUMNS} FROM players"
 PUT = (
     f"INSERT INTO players({_COLUMNS}) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
     " ON CONFLICT(id) DO UPDATE SET name = excluded.name, colour = excluded.colour,"
@@ -229,6 +229,14 @@ def row_of(person: Person) -> tuple[Any, ...]:
         person.last_played,
         person.removed,
     )
+
+
+def by_any_id(rows: Iterable[tuple[Any, ...]]) -> dict[str, Person]:
+    """Of the rows of `EVERYBODY`, whom each id means now."""
+    there = [row for row in rows if isinstance(row[1], str)]
+    people = {row[1]: person_of(*row[1:]) for row in there}
+    merged = {row[1]: row[0] for row in there if row[0] is not None}
+    return {player: people[_end_of(player, merged, people)] for player in people}
 
 
 NAMELESS = "?"

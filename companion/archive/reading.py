@@ -9,6 +9,7 @@ from companion.archive import names, times
 from companion.archive.guard import Items
 from companion.archive.reports import Refusal, RefusedError
 from companion.game import plain
+from companion.game.events.codec import LONGEST_TEXT
 
 LONGEST_PLACE = 120
 LONGEST_ID = 64
@@ -48,13 +49,9 @@ class Reader:
         """A field's value, whatever it is."""
         return self._data[name]
 
-    def has(self, name: str) -> bool:
-        """Whether a field that may be there is."""
-        return name in self._data
-
     def listed(self, name: str, most: int) -> Sequence[Any]:
-        """A list that is not too long."""
-        value, place = self._data[name], self.at(name)
+        """A list that is not too long; an empty one for a field that may be there and is not."""
+        value, place = self._data.get(name, []), self.at(name)
         if not isinstance(value, Items):
             return _read(place, plain.items, value, most)
         if len(value) > most:
@@ -94,6 +91,18 @@ class Reader:
 def text(value: object, place: str, longest: int, *, empty: bool = False) -> str:
     """A text that a file and a label can hold, and that shows something."""
     told = _read(place, plain.text, value, longest, empty=empty)
-    if told and not names.clean(told):
+    if told and not names.shows(told):
         raise RefusedError(Refusal.BAD_TEXT, place, longest=longest)
     return told
+
+
+def all_show(value: object, place: str) -> None:
+    """Refused, with its place, where a text among these values shows nothing."""
+    if isinstance(value, str) and not names.shows(value):
+        raise RefusedError(Refusal.BAD_TEXT, place, longest=LONGEST_TEXT)
+    if isinstance(value, dict):
+        for name, one in value.items():
+            all_show(one, f"{place}.{name}")
+    elif isinstance(value, list):
+        for number, one in enumerate(value):
+            all_show(one, f"{place}[{number}]")

@@ -88,6 +88,7 @@ class Refusal(StrEnum):
     STILL_RUNNING = "still_running"  # no export before it is over
     NOT_FINISHED = "not_finished"
     NAME_IS_EMPTY = "name_is_empty"
+    NAME_TOO_LONG = "name_too_long"  # longest
     SAME_PLAYER = "same_player"
     PLAYED_TOGETHER = "played_together"
     # a file that is no export

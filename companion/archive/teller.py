@@ -14,6 +14,7 @@ from companion.archive import lines as text
 from companion.archive.catching_up import catch_up
 from companion.archive.lines import Lines
 from companion.archive.told import (
+    NAMED,
     TABLES,
     event_line,
     go_to,
@@ -115,9 +116,10 @@ def _watching() -> Iterator[str]:
     for what, row in (("INSERT", "NEW"), ("UPDATE", "NEW"), ("DELETE", "OLD")):
         event = tell.format("events", f"{row}.match", f"{row}.place")
         yield _WATCH.format(table="events", when=what, what=f"{what} ON main.events", tell=event)
-    renamed = "UPDATE OF name ON main.players WHEN OLD.name <> NEW.name"
     purge = tell.format("purge", "''", 0)
-    yield _WATCH.format(table="names", when="set", what=renamed, tell=purge)
+    for table, column in NAMED:
+        other = f"UPDATE OF {column} ON main.{table} WHEN OLD.{column} IS NOT NEW.{column}"
+        yield _WATCH.format(table=table, when=f"other_{column}", what=other, tell=purge)
 
 
 _CHANGED = (

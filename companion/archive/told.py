@@ -31,6 +31,9 @@ TABLES = {
 }
 """What was told, the key first; the events of the matches stand in lines of their own."""
 
+NAMED = (("players", "name"), ("players", "merged_into"), ("boxes", "name"))
+"""What takes a name out of the book, or out of the list of boxes, when it changes."""
+
 EVENTS_OF = (
     "SELECT place, at, event, seal FROM events"
     " WHERE match = (SELECT number FROM matches WHERE id = ?) ORDER BY place"
@@ -194,6 +197,8 @@ def _let_stand(connection: sqlite3.Connection, told: RowTold) -> None:
 def keep(connection: sqlite3.Connection, told: RowTold) -> bool:
     """Keep what is told of a row; false where something later is known of it."""
     values = text.as_json(told.told)
+    if told.table == "groups":  # the one that was set last comes last
+        connection.execute(_NO_MORE, (told.table, told.key, told.change))
     row = (told.table, told.key, told.change, values, _seal(told.change, values))
     return bool(connection.execute(_KEEP, row).rowcount)
 
@@ -213,6 +218,7 @@ def _seal(change: int, told: str) -> int:
     return zlib.crc32(f"{change} {told}".encode())
 
 
+_NO_MORE = "DELETE FROM rows WHERE kind = ? AND key = ? AND change < ?"
 _KEEP = (
     "INSERT INTO rows VALUES(?, ?, ?, ?, ?) ON CONFLICT(kind, key) DO UPDATE SET"
     " change = excluded.change, told = excluded.told, seal = excluded.seal"
@@ -266,10 +272,12 @@ def put_row(connection: sqlite3.Connection, table: str, row: tuple[Any, ...]) ->
     """Make a row what it is told to be. Only one match runs."""
     columns = TABLES[table]
     marks = ", ".join("?" for _ in row)
-    if table == "players":
-        other = "SELECT 1 FROM players WHERE id = ? AND name <> ?"
-        if connection.execute(other, row[:2]).fetchone():
-            to_purge(connection)
+    for named, column in NAMED:
+        if named == table:
+            now = row[columns.split(", ").index(column)]
+            other = f"SELECT 1 FROM {table} WHERE id = ? AND {column} IS NOT ?"
+            if connection.execute(other, (row[0], now)).fetchone():
+                to_purge(connection)
     if table != "matches":
         connection.execute(f"INSERT OR REPLACE INTO {table}({columns}) VALUES({marks})", row)
         return

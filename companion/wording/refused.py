@@ -25,6 +25,7 @@ _REFUSALS: Mapping[Refusal, Callable[[], str]] = {
     Refusal.STILL_RUNNING: lambda: _("A running match is not shared. End it first."),
     Refusal.NOT_FINISHED: lambda: _("This match was not played to its end."),
     Refusal.NAME_IS_EMPTY: lambda: _("A name needs at least one letter."),
+    Refusal.NAME_TOO_LONG: lambda: _("A name has {longest} letters at most."),
     Refusal.SAME_PLAYER: lambda: _("These two are one player already."),
     Refusal.PLAYED_TOGETHER: lambda: _("They have played in one match, so they are two people."),
     Refusal.CANNOT_BE_READ: lambda: _("The file cannot be read. Choose it once more."),

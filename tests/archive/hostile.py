@@ -95,6 +95,9 @@ RUNS = {
     "a match of blanks": (OPEN + b'"players":[],"matches":[{', b" ", b"}]}"),
     "a match of lists": (OPEN + b'"players":[],"matches":[{"events":[', b"[],", b"[]]}]}"),
     "deep in a match": (OPEN + b'"players":[],"matches":[{"id":', b'{"a":', b""),
+    "matches that are lists": (OPEN + b'"players":[],"matches":[', b"[],", b"[]]}"),
+    "lists of two": (OPEN + b'"players":[],"matches":[', b"[[],", b""),
+    "a match that is a list": (OPEN + b'"players":[],"matches":[[', b"[],", b"[]]]}"),
     "empty people": (OPEN + b'"matches":[],"players":[', b"{},", b"{}]}"),
     "a list we do not know": (EMPTY + b',"x":[', b'{"a":1},', b'{"a":1}]}'),
     "boxes that are none": (EMPTY + b',"boxes":[', b'{"name":"a","text":"b"},', b"{}]}"),
@@ -111,6 +114,21 @@ def run(start: bytes, piece: bytes, end: bytes) -> Kind:
 
 
 KINDS.update({name: run(*parts) for name, parts in RUNS.items()})
+
+
+def dense(piece: bytes, long: int) -> Kind:
+    """Matches of so many bytes each that are nothing but brackets."""
+
+    def make(_data: Data, size: int) -> bytes:
+        match = repeated(b'{"events":[', piece + b",", piece + b"]}", min(long, size // 2))
+        return repeated(OPEN + b'"players":[],"matches":[', match + b",", match + b"]}", size)
+
+    return make
+
+
+for piece in (b"[]", b"{}", b"[" * 12 + b"]" * 12, b'{"":[{}]}'):
+    for long in (300, 3_900_000):
+        KINDS[f"matches of {long} bytes of {piece.decode()[:9]}"] = dense(piece, long)
 
 
 @kind

@@ -84,6 +84,28 @@ def test_no_two_boxes_have_one_name_and_none_has_none(archive: Archive) -> None:
         archive.boxes.add(replace(OURS, name="\u200b "))
 
 
+def test_a_long_name_keeps_its_letters_beside_its_number(archive: Archive, tmp_path: Path) -> None:
+    """However often it goes from one phone to another."""
+    long = "M" * 40
+    archive.boxes.add(replace(OURS, name=long))
+    other = archive.boxes.add(replace(OTHERS, name=long))
+    assert names(archive) == [long, f"{long} 2"]
+    longer = replace(other.box, box=replace(OTHERS.box, rounds=5))
+    assert archive.boxes.change(other, longer).name == f"{long} 2"
+    there = Archive(tmp_path / "there")
+    assert take_in(there, whole(archive)).boxes == 2
+    assert take_in(there, whole(archive)) == ImportResult()
+    with pytest.raises(RefusedError, match="name_too_long"):
+        archive.boxes.add(replace(OURS, name=long + "M"))
+    there.close()
+
+
+def test_a_box_is_not_taken_for_another_whose_name_begins_so(archive: Archive) -> None:
+    archive.boxes.add(OURS)
+    archive.boxes.add(replace(OURS, name="Our"))
+    assert names(archive) == ["Ours", "Our"]
+
+
 def test_a_row_that_the_disk_has_spoilt_is_no_box(archive: Archive) -> None:
     archive.boxes.add(OURS)
     good = box_text(OTHERS)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import base64
 import shutil
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -16,7 +18,9 @@ from companion.archive import Archive, disk, keeping
 from companion.archive.catching_up import write_anew
 from companion.archive.store import FILE
 from companion.archive.told import GOOD_COPY, lines_of
+from companion.game.editions import Edition
 from companion.game.events import Player
+from companion.game.house.box import HouseBox, NamedBox
 from companion.table import Table
 from tests.archive.evening import play_match, table_of
 
@@ -105,6 +109,94 @@ def test_a_name_that_was_changed_is_gone(folder: Path) -> None:
     assert traces(folder, "Griselda")
     start_again(folder)
     assert not traces(folder, "Griselda")
+
+
+OURS = NamedBox("Griselda", HouseBox(Edition.BASE_EN, rounds=1))
+
+
+def seat_griselda(archive: Archive, player: str, **house: Any) -> None:
+    """At a table that is remembered, though its match is deleted."""
+    table = replace(table_of(Edition.BASE_EN, 4), **house)
+    people = (Player(player, "Griselda"), *table.players[1:])
+    archive.history.delete(Table.set_up(archive, replace(table, players=people)).id)
+
+
+def renamed(archive: Archive) -> None:
+    griselda = archive.players.add("Griselda")
+    seat_griselda(archive, griselda.id)
+    archive.players.rename(griselda, "Gris")
+
+
+def merged(archive: Archive) -> None:
+    griselda = archive.players.add("Griselda")
+    seat_griselda(archive, griselda.id)
+    archive.players.merge(griselda, into=archive.players.add("Zoe"))
+
+
+def recognised(archive: Archive) -> None:
+    seat_griselda(archive, "p9")
+    griselda = archive.players.add("Griselda")
+    archive.players.rename(archive.players.recognise("Griselda", "p9"), "Gris")
+    assert archive.players.whoever_is("p9") == replace(griselda, name="Gris")
+
+
+def box_renamed(archive: Archive) -> None:
+    table = replace(table_of(Edition.BASE_EN, 4), house=OURS.box, house_name=OURS.name)
+    archive.history.delete(Table.set_up(archive, table).id)
+    archive.boxes.change(archive.boxes.add(OURS), replace(OURS, name="Ours"))
+
+
+@pytest.mark.parametrize(
+    "how",
+    [renamed, merged, recognised, lambda archive: seat_griselda(archive, "p9"), box_renamed],
+    ids=["renamed", "merged", "recognised", "a guest", "a box"],
+)
+def test_a_name_is_gone_from_the_remembered_tables_too(
+    folder: Path, how: Callable[[Archive], object]
+) -> None:
+    archive = Archive(folder)
+    how(archive)
+    before = archive.groups.all()
+    archive.close()
+    assert traces(folder, "Griselda")
+    start_again(folder)
+    assert not traces(folder, "Griselda")
+    archive = Archive(folder)
+    assert len(archive.groups.all()) == len(before)
+    archive.close()
+
+
+def test_a_box_that_is_renamed_is_gone_from_the_lines(folder: Path) -> None:
+    archive = Archive(folder)
+    archive.boxes.change(archive.boxes.add(OURS), replace(OURS, name="Ours"))
+    archive.close()
+    start_again(folder)
+    assert not traces(folder, "Griselda")
+
+
+def test_a_merging_is_taken_back_though_the_start_has_forgotten_the_name(folder: Path) -> None:
+    archive = Archive(folder)
+    griselda, zoe = archive.players.add("Griselda"), archive.players.add("Zoe")
+    archive.players.merge(griselda, into=zoe)
+    archive.close()
+    start_again(folder)
+    archive = Archive(folder)
+    archive.players.unmerge(griselda)
+    assert {griselda, zoe} <= set(archive.players.all())
+    archive.close()
+
+
+def test_a_guest_is_remembered_as_long_as_their_match(folder: Path) -> None:
+    archive = Archive(folder)
+    table = replace(table_of(Edition.BASE_EN, 4), house=OURS.box, house_name=OURS.name)
+    play_match(Table.set_up(archive, table), Random(1))
+    archive.players.remove(archive.players.add("Zacharias"))
+    before = archive.groups.last()
+    archive.close()
+    start_again(folder)
+    archive = Archive(folder)
+    assert archive.groups.last() == before
+    archive.close()
 
 
 def test_a_name_that_was_changed_before_the_damage_is_gone_from_what_is_set_aside(

@@ -21,6 +21,7 @@ from companion.archive.history import PastMatch
 from companion.archive.spreadsheet import Headings
 from companion.game.editions import Edition
 from companion.game.gold import settle
+from companion.game.house.box import HouseBox, NamedBox
 from companion.game.match import shares_then
 from companion.game.roles import Role
 from companion.game.roundfile import read_round
@@ -136,6 +137,32 @@ def test_a_large_archive_goes_out_in_parts(
     parts = [json.loads(part) for part in archive.export.whole()]
     assert len(parts) > 1
     assert {match["id"] for part in parts for match in part["matches"]} == ids
+
+
+def test_each_part_holds_as_much_as_can_be_read_back(
+    archive: Archive, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, *others = (archive.players.add(f"Ada {number}") for number in range(9))
+    for other in others[:5]:
+        archive.players.merge(other, into=ada)
+    for number in range(5):
+        archive.boxes.add(NamedBox(f"Box {number}", HouseBox(Edition.BASE_EN, rounds=1)))
+    for seed in range(3):
+        played(archive, seed)
+    for name, most in (("players", 3), ("boxes", 2), ("matches", 2)):
+        monkeypatch.setitem(export.MOST, name, most)
+    monkeypatch.setattr(export, "IDS_TOGETHER", 2)
+    there = Archive(tmp_path / "there")
+    parts = list(archive.export.whole())
+    for part in parts:
+        there.take_in(checked(part.encode()))
+    assert there.players.by_any_id() == archive.players.by_any_id()
+    assert [kept.box for kept in there.boxes.all()] == [kept.box for kept in archive.boxes.all()]
+    assert there.history.count() == 3
+    there.close()
+    monkeypatch.setattr(export, "MOST_EVENTS", 2)
+    alone = [json.loads(part)["matches"] for part in archive.export.whole()]
+    assert max(map(len, alone)) == 1, "one that cannot be read back keeps no other from it"
 
 
 def test_an_empty_archive_goes_out_empty(archive: Archive) -> None:

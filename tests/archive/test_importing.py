@@ -146,12 +146,13 @@ def test_a_match_that_went_on_in_two_ways_stays_as_it_is_here(start: Start) -> N
     assert seen(other) == before
 
 
-def test_a_deleted_match_comes_back_with_the_file(start: Start) -> None:
+def test_what_was_deleted_comes_back_with_the_file(start: Start) -> None:
     mine = start("mine")
     table = an_evening(mine, matches=1)[0]
     file, before = exported(mine), seen(mine)
     mine.history.delete(table.id)
-    assert mine.take_in(checked(file)) == ImportResult(added=1, known=1)
+    mine.players.remove(mine.players.all()[0])
+    assert mine.take_in(checked(file)) == ImportResult(added=1, known=1, players=1)
     assert seen(mine) == before
 
 
@@ -247,6 +248,9 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     return data
 
 
+JOINED = {"kind": "player_joined", "player": {"id": "new", "name": "\u200d"}, "seat": 0}
+
+
 @pytest.mark.parametrize(
     ("mangle", "place", "code"),
     [
@@ -269,6 +273,18 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
         (_set("players[0].also", ["p0"]), "players", "twice"),
         (_set("players[0].also", [7]), "players[0].also[0]", "not_a_text"),
         (_set("matches[0].id", ""), "matches[0].id", "bad_text"),
+        (_set("matches[0].id", "\u3164"), "matches[0].id", "bad_text"),
+        (_set("players[0].also", ["\u2800\u200d"]), "players[0].also[0]", "bad_text"),
+        *(
+            (_set(f"matches[0].events[0].event.{name}", "\u3164\u0301"), place, "bad_text")
+            for name in ("players[1].name", "players[2].id", "house_name")
+            for place in (f"matches[0].events[0].event.{name}",)
+        ),
+        (
+            _set("matches[0].events[1].event", JOINED),
+            "matches[0].events[1].event.player.name",
+            "bad_text",
+        ),
         (_set("matches[0].id", "\ud800"), "matches[0].id", "bad_text"),
         (_set("matches[0].state", "running"), "matches[0].state", "not_one_of"),
         (_set("matches[0].edition", "base-en"), "matches[0].edition", "does_not_agree"),
@@ -351,6 +367,7 @@ def test_a_file_that_is_none_is_refused(content: bytes, code: str) -> None:
     with pytest.raises(RefusedError) as refused:
         checked(content)
     assert refused.value.code == code
+    assert refused.value.place or code == "not_an_export"
 
 
 def test_a_large_file_is_read_piece_by_piece(file: dict[str, Any]) -> None:

@@ -58,6 +58,12 @@ def test_a_guest_called_as_somebody_of_the_book_is_that_one(archive: Archive) ->
 def test_a_name_must_show_something(archive: Archive) -> None:
     with pytest.raises(RefusedError, match="name_is_empty"):
         archive.players.add(" \u200b\n")
+    ada = archive.players.add("A" * 40)
+    for way in (archive.players.add, lambda name: archive.players.rename(ada, name)):
+        with pytest.raises(RefusedError, match="name_too_long"):
+            way("A" * 41)
+    assert archive.players.all() == [ada]
+    assert archive.players.recognise("B" * 41, "guest").name == "B" * 40
 
 
 def test_people_tell_each_other_apart_by_colour_and_sign(archive: Archive) -> None:
