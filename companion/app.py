@@ -56,6 +56,8 @@ class CompanionApp(MDApp):
         other window has gone on with the match."""
         self.banner: Banner | None = None
         self._table: Table | None = None
+        self.may_end = ""
+        """The running match of which somebody has said that a new one may end it."""
         self.still_covered: tuple[str, int] | None = None
         """The match whose end somebody left, and how many of its places were uncovered."""
         self.guests: dict[str, tuple[int, int]] = {}
@@ -168,11 +170,12 @@ class CompanionApp(MDApp):
         covered, table = self.still_covered, self._table
         return covered[1] if covered and table and covered[0] == table.id else None
 
-    def set_up(self, seated: PlayersSeated) -> None:
-        """A new match sits down at the table; one that still ran is laid aside."""
+    def set_up(self, seated: PlayersSeated, instead: str | None = None) -> None:
+        """A new match sits down at the table; one that still ran is laid aside, as `Table.set_up`
+        does it."""
         from companion.table import Table
 
-        self._lay(Table.set_up(self.archive, seated))
+        self._lay(Table.set_up(self.archive, seated, instead=instead))
 
     def take_up(self, table: Table) -> Outcome:
         """A match that was left is on the table again, unless it cannot be."""
@@ -185,14 +188,17 @@ class CompanionApp(MDApp):
         """Whether that is the match on the table; else it is one of the history."""
         return self._table is table
 
-    def catch_up(self) -> Table | None:
-        """The match on the table as it stands now, whatever another window has done to it."""
+    def catch_up(self) -> Table:
+        """The match on the table as it stands now, whatever another window has done to it; a
+        `RefusedError` where none is there any more."""
+        from companion.archive import Refusal, RefusedError
+
         if self._table is not None and not self._is_still_here(self._table):
             self._table = None
         try:
             return self.table
         except LookupError:
-            return None
+            raise RefusedError(Refusal.WENT_ON_ELSEWHERE) from None
 
     def _is_still_here(self, table: Table) -> bool:
         from companion.archive import RefusedError
@@ -218,7 +224,8 @@ class CompanionApp(MDApp):
     def choose(self, **changes: Any) -> None:
         """A setting changes: kept at once, and every screen shows it."""
         self.settings = self.settings.with_(**changes)
-        kept = settings.save(self.data / "settings.json", self.settings)
+        path = self.data / "settings.json"
+        kept = settings.save(path, settings.load(path).with_(**changes))
         if set(changes) - UNSEEN:
             self._dress_anew()
         if not kept:

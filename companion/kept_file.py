@@ -34,12 +34,10 @@ def load(path: Path) -> dict[str, Any] | None:
 
 
 def save(path: Path, data: dict[str, Any]) -> bool:
-    """Write it whole or not at all; false where the disk takes nothing."""
-    fresh = path.with_name(path.name + ".new")
+    """Write it whole or not at all, whoever else writes it; false where the disk takes nothing."""
+    fresh = path.with_name(f"{path.name}-{os.getpid()}.new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        if os.path.lexists(fresh) and not fresh.is_file():
-            _set_aside(fresh)
         with fresh.open("w", encoding="utf-8") as file:
             json.dump(data, file)
             file.flush()
@@ -48,6 +46,8 @@ def save(path: Path, data: dict[str, Any]) -> bool:
             _set_aside(path)
         fresh.replace(path)
     except OSError:
+        with suppress(OSError):
+            fresh.unlink(missing_ok=True)
         return False
     return True
 

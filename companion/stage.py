@@ -10,6 +10,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.uix.boxlayout import BoxLayout
 
 from companion import device
+from companion.archive import RefusedError
 from companion.screens import Screen, screen_class
 from companion.theme import theme
 from companion.widgets.buttons import BESIDE_A_LIST
@@ -131,6 +132,11 @@ class Stage(BoxLayout):
                 place.screen = None
         self._show()
 
+    def again(self) -> None:
+        """What stands here, as it is now."""
+        self._leave()
+        self._show()
+
     def follow(self, view: View) -> None:
         """Something has happened at the table, or was refused: what is shown shows how it is."""
         if self.is_shown and self.screen.stands(view):
@@ -145,8 +151,7 @@ class Stage(BoxLayout):
     def _shape(self, *_args: Any) -> None:
         self._ground.pos, self._ground.size = self.pos, self.size
         if self._is_wide() != self._was_wide and self.children and self._lists():
-            self._leave()
-            self._show()
+            self.again()
 
     def _is_wide(self) -> bool:
         """Whether a list and its page have room beside each other."""
@@ -175,8 +180,19 @@ class Stage(BoxLayout):
                 device.here().awake.rest()
 
     def _show(self) -> None:
+        """The last place; what it was about may be gone, and then the one before it is shown."""
+        try:
+            self._open(self.places[-1])
+        except RefusedError as gone:
+            from companion.wording.refused import refused
+
+            self._leave()
+            self.places.pop()
+            self._show()
+            self.screen.app.presenter.note(refused(gone))
+
+    def _open(self, place: Place) -> None:
         self._ground_colour.rgba = theme.coal
-        place = self.places[-1]
         screen = _built(place)
         self._was_wide = self._is_wide()
         beside = self._lists() if self._was_wide else None

@@ -96,20 +96,25 @@ class Table:
         self._entries = entries
         self._generation = archive.store.generation
         self._from_history = state is not State.RUNNING
+        self._put_away = False
         self._watchers: list[Watcher] = []
         self._view = view_for(match)
 
     # How a table comes about
 
     @classmethod
-    def set_up(cls, archive: Archive, seated: PlayersSeated) -> Table:
+    def set_up(
+        cls, archive: Archive, seated: PlayersSeated, *, instead: str | None = None
+    ) -> Table:
         """Begin a match; a `RuleError` if it cannot be played so.
 
-        One that still ran is laid aside: history keeps it as abandoned.
+        One that still ran is laid aside: history keeps it as abandoned. With `instead` that is
+        this one alone; a `RefusedError` where another one runs.
         """
         match_id, match = new_id(), Match.start(seated)
         entry = _entry(match_id, [], archive, seated)
-        archive.journal.begin(headline_of(match_id, match), entry, table_of(match))
+        headline = headline_of(match_id, match)
+        archive.journal.begin(headline, entry, table_of(match), instead)
         return cls(archive, match_id, match, [entry], State.RUNNING)
 
     @classmethod
@@ -124,13 +129,13 @@ class Table:
         try:
             return cls.look(archive, headline.match)
         except RefusedError:
-            archive.journal.set_state(headline.match, State.ABANDONED)
+            archive.journal.set_state(headline.match, State.RUNNING, State.ABANDONED)
             raise
 
     @classmethod
     def look(cls, archive: Archive, match_id: str) -> Table:
         """A match of the history, to look at and to correct."""
-        entries, state = archive.journal.entries(match_id), archive.journal.state(match_id)
+        state, entries = archive.journal.state(match_id), archive.journal.entries(match_id)
         return cls(archive, match_id, replayed(entries), entries, state)
 
     # How it is seen
@@ -197,21 +202,27 @@ class Table:
         self.look_around()
         if self.state is not State.RUNNING:
             return
-        self._become(State.FINISHED if has_ended(self.match) else State.ABANDONED)
+        try:
+            self._become(State.FINISHED if has_ended(self.match) else State.ABANDONED)
+        except RefusedError:
+            return
         self.look_around()  # from here on no other window can add to it
         self._archive.match_is_over()
-        if self.match.now is None and not self.match.finished:
+        self._put_away = self.match.now is None and not self.match.finished
+        if self._put_away:
             self._archive.history.delete(self.id)
 
     def take_up(self) -> Outcome:
-        """Go on with a match that was laid aside."""
-        if self.match.phase is Phase.OVER:
-            return self._refused(RefusedError(Refusal.MATCH_IS_OVER))
+        """Go on with a match that was laid aside, as it stands now, while no other one runs."""
         try:
-            self._archive.history.bring_back(self.id)
-        except RefusedError as gone:
-            return self._refused(gone)
-        self._become(State.RUNNING)
+            if self._put_away:
+                self._archive.history.bring_back(self.id)
+            self.catch_up()
+            if self.match.phase is Phase.OVER:
+                raise RefusedError(Refusal.MATCH_IS_OVER)
+            self._become(State.RUNNING)
+        except RefusedError as error:
+            return Outcome(self.match, error)
         return Outcome(self.match)
 
     @property
@@ -283,7 +294,7 @@ class Table:
         return isinstance(event, AFTERWARDS)
 
     def _become(self, state: State) -> None:
-        self._archive.journal.set_state(self.id, state)
+        self._archive.journal.set_state(self.id, self.state, state)
         self.state = state
         self._from_history = state is not State.RUNNING
 
@@ -309,9 +320,9 @@ class Table:
         return Outcome(self.match, elsewhere or error)
 
     def _read_again(self) -> None:
+        self.state = self._archive.journal.state(self.id)
         self._entries = self._archive.journal.entries(self.id)
         self.match = replayed(self._entries)
-        self.state = self._archive.journal.state(self.id)
         self._from_history = self.state is not State.RUNNING
 
 

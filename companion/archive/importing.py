@@ -20,6 +20,10 @@ from companion.archive.seals import StoredEvent
 from companion.archive.sums import summing
 from companion.game.house.code import BoxText
 
+_STANDS = (
+    "SELECT state, deleted, (SELECT count(*) FROM events WHERE match = number)"
+    " FROM matches WHERE id = ?"
+)
 _BRING_BACK = "UPDATE matches SET deleted = NULL, summed = 0 WHERE id = ?"
 
 
@@ -51,7 +55,8 @@ def take_in(store: Rows, checked: Checked, step: Step = untold) -> ImportResult:
 def _take_in(store: Rows, checked: Checked, step: Step) -> ImportResult:
     works: list[Work] = []
     brought = Counter[str]()
-    here = {row[0] for row in store.read("SELECT id FROM players WHERE NOT removed")}
+    book = "SELECT id FROM players WHERE NOT removed"
+    here = set(store.read(book))
     for person in checked.people:
         brought["players"] += _person(here, person, works)
     for place in range(len(checked.matches)):
@@ -62,6 +67,8 @@ def _take_in(store: Rows, checked: Checked, step: Step) -> ImportResult:
     if works:
 
         def work(connection: sqlite3.Connection) -> None:
+            if set(connection.execute(book)) != here:
+                raise sqlite3.IntegrityError("another window has written in the book")
             for one in told(works, len(works), step):
                 one(connection)
 
@@ -69,9 +76,9 @@ def _take_in(store: Rows, checked: Checked, step: Step) -> ImportResult:
     return ImportResult(**brought, boxes=len(boxes), no_boxes=checked.no_boxes)
 
 
-def _person(here: set[str], new: NewPerson, works: list[Work]) -> bool:
+def _person(here: set[tuple[str]], new: NewPerson, works: list[Work]) -> bool:
     """Whether somebody new comes into the book."""
-    missing = [one for one in (new.person.id, *new.also) if one not in here]
+    missing = [one for one in (new.person.id, *new.also) if (one,) not in here]
 
     def work(connection: sqlite3.Connection) -> None:
         connection.executemany(PUT, [row_of(replace(new.person, id=one)) for one in missing])
@@ -88,11 +95,16 @@ def _match(store: Rows, matches: Sequence[NewMatch], place: int, works: list[Wor
     """Under what it counts; when it is written it is unpacked again."""
     new = matches[place]
     match = new.headline.match
-    rows = store.read("SELECT state, deleted FROM matches WHERE id = ?", (match,))
+    rows = store.read(_STANDS, (match,))
+
+    def still_stands(connection: sqlite3.Connection) -> None:
+        if connection.execute(_STANDS, (match,)).fetchall() != rows:
+            raise sqlite3.IntegrityError("another window has gone on with a match of the file")
+
     if not rows:
-        works.append(lambda connection: write(matches[place], None, connection))
+        works += [still_stands, lambda connection: write(matches[place], None, connection)]
         return "added"
-    state, deleted = rows[0]
+    state, deleted, _events = rows[0]
     ours = _ours(store, match)
     shorter = min(len(ours), len(new.entries))
     if tuple(ours[:shorter]) != new.entries[:shorter]:
@@ -100,7 +112,7 @@ def _match(store: Rows, matches: Sequence[NewMatch], place: int, works: list[Wor
     known = len(ours)
     longer = len(new.entries) > known and state != State.RUNNING
     if longer:
-        works.append(lambda connection: write(matches[place], known, connection))
+        works += [still_stands, lambda connection: write(matches[place], known, connection)]
     if deleted is not None:
         works.append(doing(_BRING_BACK, (match,)))
         return "added"

@@ -17,6 +17,7 @@ from companion.archive.told import EVENTS_OF
 
 if TYPE_CHECKING:
     from companion.archive.beside import Rows
+    from companion.archive.disk import Work
 
 
 class State(StrEnum):
@@ -61,20 +62,27 @@ class Journal:
     def __init__(self, store: Rows) -> None:
         self._store = store
 
-    def begin(self, headline: Headline, entry: StoredEvent, table: Mapping[str, Any]) -> None:
+    def begin(
+        self,
+        headline: Headline,
+        entry: StoredEvent,
+        table: Mapping[str, Any],
+        instead: str | None = None,
+    ) -> None:
         """Open a match with its first event, and remember the group that sat down to it.
 
-        A match that still runs is laid aside as abandoned: there is one at a time.
+        A match that still runs is laid aside as abandoned: there is one at a time. Refused where
+        that is another than the one that is named in `instead`.
         """
         group = groups.remembering(table, entry.at)
 
         def work(connection: sqlite3.Connection) -> None:
-            connection.execute("UPDATE matches SET state = 'abandoned' WHERE state = 'running'")
+            connection.execute(_LAY_ASIDE, (instead,))
             insert_match(connection, headline, State.RUNNING, entry.at)
             insert_events(connection, headline.match, [entry])
             group(connection)
 
-        self._store.write(work)
+        self._where_it_fits(work)
 
     def append(self, match: str, entry: StoredEvent) -> None:
         """Write one more event of a match that runs; an `IntegrityError` if it does not, or not so.
@@ -111,9 +119,22 @@ class Journal:
 
         self._store.write(work)
 
-    def set_state(self, match: str, state: State) -> None:
-        """Lay a match aside, or take it up again."""
-        self._store.write(lambda connection: set_state(connection, match, state))
+    def set_state(self, match: str, was: State, state: State) -> None:
+        """Lay a match aside, or take it up again; refused where `was` is not so any more, and
+        where another one runs."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            if not connection.execute(_STANDS_SO, (match, was)).fetchone():
+                raise sqlite3.IntegrityError(match)
+            set_state(connection, match, state)
+
+        self._where_it_fits(work)
+
+    def _where_it_fits(self, work: Work) -> None:
+        try:
+            self._store.write(work)
+        except sqlite3.IntegrityError:
+            raise RefusedError(Refusal.WENT_ON_ELSEWHERE) from None
 
     def complete(self, headline: Headline, state: State, entries: Sequence[StoredEvent]) -> None:
         """Write whatever of the match the file lacks: what could be read when nothing was saved, or
@@ -193,6 +214,10 @@ _EVENTS_OF = (
 
 _INSERT_EVENT = "INSERT INTO events VALUES((SELECT number FROM matches WHERE id = ?), ?, ?, ?, ?)"
 
+_LAY_ASIDE = (
+    "UPDATE matches SET state = 'abandoned' WHERE state = 'running' AND id = coalesce(?, id)"
+)
+_STANDS_SO = "SELECT 1 FROM matches WHERE id = ? AND state = ? AND deleted IS NULL"
 _DELETED = "SELECT deleted FROM matches WHERE id = ?"
 _ANOTHER_RUNS = "SELECT 1 FROM matches WHERE state = 'running' AND id <> ?"
 
@@ -238,11 +263,9 @@ def cut(connection: sqlite3.Connection, match: str, sound: int) -> None:
 
 
 def set_state(connection: sqlite3.Connection, match: str, state: State) -> None:
-    """Say what has become of a match; only one runs at a time, and that one counts nowhere."""
+    """Say what has become of a match; one that runs counts nowhere, and is the only one: an
+    `IntegrityError` where another one runs."""
     if state is State.RUNNING:
-        connection.execute(
-            "UPDATE matches SET state = 'abandoned' WHERE state = 'running' AND id <> ?", (match,)
-        )
         uncount(connection, match)
     connection.execute("UPDATE matches SET state = ?, summed = 0 WHERE id = ?", (state, match))
 

@@ -145,11 +145,15 @@ class Players:
         return by_any_id(self._store.read(EVERYBODY))
 
     def merge(self, person: Person, into: Person) -> None:
-        """Two entries were one person: all that either played is `into`'s from now on."""
-        if self.whoever_is(into.id) == self.whoever_is(person.id):
+        """Two entries were one person: all that either played is `into`'s from now on, who is in
+        the book again if another window has taken them out of it."""
+        stays = self.whoever_is(into.id) or replace(into, removed=True)
+        if stays == self.whoever_is(person.id):
             raise RefusedError(Refusal.SAME_PLAYER)
         if self._met(person.id, into.id):
             raise RefusedError(Refusal.PLAYED_TOGETHER)
+        if stays.removed:
+            self.put([replace(stays, removed=False)])
         self._store.write_row(
             "UPDATE players SET merged_into = ? WHERE id = ?", (into.id, person.id)
         )

@@ -121,5 +121,5 @@ def _tell(app: CompanionApp, came: ImportResult | Checked | Exception) -> None:
     if isinstance(came, Exception):
         raise came
     taken = came if isinstance(came, ImportResult) else app.archive.take_in(came)
-    app.stage.screen.opened()
+    app.stage.again()
     app.presenter.note(taken_words(taken))

@@ -19,7 +19,6 @@ from companion.game.gold import Direction
 from companion.game.views import (
     Phase,
     RuleError,
-    View,
     hand_overs,
     last_play_matters,
     lost_thefts,
@@ -30,7 +29,7 @@ from companion.happenings import THIEF
 from companion.languages import _
 from companion.people import BadgeNumbers
 from companion.presenter import Choice
-from companion.screens import Screen, doing
+from companion.screens import doing
 from companion.screens.badges import badges_in
 from companion.screens.correction_draft import (
     CorrectionDraft,
@@ -41,7 +40,7 @@ from companion.screens.correction_draft import (
 from companion.screens.correction_seat import offer_seat, switch
 from companion.screens.crystals import crystals_asked
 from companion.screens.doors import DoorsOnTheWay
-from companion.screens.kept_table import table_of
+from companion.screens.kept_table import KeptScreen
 from companion.theme import high, theme
 from companion.widgets import load_kv, page  # noqa: F401  (the .kv names them)
 from companion.widgets.even_grid import EvenGrid
@@ -70,7 +69,7 @@ GROWN = {2: 2.7}
 """How many times as high as its words ask for such a tile becomes: as its width lets the card."""
 
 
-class CorrectionScreen(Screen):
+class CorrectionScreen(KeptScreen):
     """The answers of a finished round, each to be put right."""
 
     def __init__(self, **what: Any) -> None:
@@ -78,11 +77,6 @@ class CorrectionScreen(Screen):
         self._draft: CorrectionDraft = what.get("draft") or CorrectionDraft(
             self.match.terms, self.match.finished_round(what["round"])
         )
-
-    @property
-    def match(self) -> View:
-        """The match that this is about."""
-        return table_of(self.app, self.what).view
 
     def opened(self) -> None:
         """The answers as they are told now."""
@@ -261,7 +255,7 @@ class CorrectionScreen(Screen):
         )
 
     def _book(self, event: AnswerCorrected) -> None:
-        table = table_of(self.app, self.what)
+        table = self.table
         counted = table.view.phase is Phase.OVER
         if not doing.happen(self.app, event, note=False, table=table):
             return

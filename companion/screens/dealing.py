@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from companion.archive import RefusedError
 from companion.chance import CHANCE
 from companion.game.events import (
     DealAgain,
@@ -23,6 +24,7 @@ from companion.presenter import Choice
 from companion.screens import doing
 from companion.turns import Turn, turn_of
 from companion.wording import hand_offs
+from companion.wording.refused import refused
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp
@@ -30,8 +32,40 @@ if TYPE_CHECKING:
 
 def begin_match(app: CompanionApp, seated: PlayersSeated, beginner: PlayerId) -> None:
     """The table is set; its first round is dealt."""
-    app.set_up(seated)
-    begin_round(app, beginner)
+
+    def begin() -> None:
+        try:
+            app.set_up(seated, instead=app.may_end)
+        except RefusedError as error:
+            app.presenter.note(refused(error))
+            return
+        begin_round(app, beginner)
+
+    ask_to_end(app, begin)
+
+
+def ask_to_end(app: CompanionApp, then: Callable[[], None]) -> None:
+    """What begins a new match; a match that runs, here or in another window, is not dropped
+    without asking."""
+    running = app.archive.running_headline()
+    if running is None or running.match == app.may_end:
+        then()
+        return
+
+    def may_end() -> None:
+        app.may_end = running.match
+        then()
+
+    app.presenter.ask(
+        _("A match is still running"),
+        _("A new one ends it where it stands. It is kept in the history."),
+        (
+            Choice("leave_it", _("New match"), may_end),
+            Choice(
+                "go_on", _("Back to the running match"), lambda: doing.to_the_match(app), "main"
+            ),
+        ),
+    )
 
 
 def begin_round(app: CompanionApp, beginner: PlayerId) -> None:

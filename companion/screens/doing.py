@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from companion.archive import RefusedError
 from companion.chance import CHANCE
 from companion.game.events import Event, MatchEnded, RoundEnded
 from companion.game.views import Answers, CanUndo, Phase, View, in_the_open, shuffles_in
@@ -14,6 +15,7 @@ from companion.wording.apart import called_in
 from companion.wording.errors import refusal, said_why
 from companion.wording.lists import said_on
 from companion.wording.log import log_line
+from companion.wording.refused import refused
 
 if TYPE_CHECKING:
     from companion.app import CompanionApp
@@ -63,13 +65,26 @@ def _done(app: CompanionApp, table: Table, outcome: Outcome) -> bool:
 
 def _look_again(app: CompanionApp, table: Table) -> None:
     """Where the match stands now, after another window has gone on with it."""
-    app.presenter.close_all()
+    for over in app.presenter.shown:
+        over.on_closed = None  # what was asked is asked no more
     if app.plays(table):
         app.leads = False
-        now = app.catch_up()
-        app.stage.to(now.view if now else None)
+        to_the_match(app)
     else:
+        app.presenter.close_all()
         app.stage.back_to("past_match")
+
+
+def to_the_match(app: CompanionApp) -> None:
+    """Where the match on the table stands now; home, and why, where none is there any more."""
+    app.presenter.close_all()
+    try:
+        now = app.catch_up().view
+    except RefusedError as gone:
+        app.stage.to(None)
+        app.presenter.note(refused(gone))
+        return
+    app.stage.to(now)
 
 
 def take_up(app: CompanionApp, table: Table) -> None:

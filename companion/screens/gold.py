@@ -11,9 +11,8 @@ from kivy.metrics import dp
 from companion.game.editions import Gold
 from companion.game.views import View, gold_is_open
 from companion.languages import _
-from companion.screens import Screen
 from companion.screens.badges import badges_in
-from companion.screens.kept_table import table_of
+from companion.screens.kept_table import KeptScreen
 from companion.screens.match_parts import gold_chart, gold_table, round_rows
 from companion.theme import theme
 from companion.widgets import load_kv, page, rows  # noqa: F401  (the .kv names them)
@@ -24,13 +23,8 @@ from companion.widgets.text import Text
 BESIDE_THE_TABLE, LARGE_LINE = 160, 72
 
 
-class GoldScreen(Screen):
+class GoldScreen(KeptScreen):
     """A table of players and rounds, a chart, and the rounds to look at."""
-
-    @property
-    def match(self) -> View:
-        """The match that this is about."""
-        return table_of(self.app, self.what).view
 
     def opened(self) -> None:
         """The books as they stand."""

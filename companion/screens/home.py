@@ -68,17 +68,10 @@ class HomeScreen(Screen):
 
     def new_match(self) -> None:
         """A table is set; a match that still runs is not dropped without asking."""
-        if not self.app.archive.running_headline():
-            self.app.go("setting")
-            return
-        self.app.presenter.ask(
-            _("A match is still running"),
-            _("A new one ends it where it stands. It is kept in the history."),
-            (
-                Choice("leave_it", _("New match"), lambda: self.app.go("setting")),
-                Choice("go_on", _("Back to the running match"), self.go_on, "main"),
-            ),
-        )
+        from companion.screens.dealing import ask_to_end
+
+        self.app.may_end = ""
+        ask_to_end(self.app, lambda: self.app.go("setting"))
 
     def _ask_to_go_on(self, words: str) -> None:
         if self.app.stage.screen is not self:
@@ -94,19 +87,9 @@ class HomeScreen(Screen):
 
     def go_on(self) -> None:
         """Back into the match where it stands."""
-        from companion.archive import Refusal, RefusedError
-        from companion.wording.refused import refused
+        from companion.screens import doing
 
-        try:
-            table = self.app.catch_up()
-            if table is None:
-                raise RefusedError(Refusal.WENT_ON_ELSEWHERE)
-        except RefusedError as error:
-            self.opened()
-            self.app.presenter.note(refused(error))
-            return
-        self.app.presenter.close_all()
-        self.app.stage.to(table.view)
+        doing.to_the_match(self.app)
 
     def uncover(self) -> None:
         """To the end of the match, where its gold is uncovered."""

@@ -6,13 +6,13 @@ from typing import Any
 
 from kivy.properties import BooleanProperty
 
-from companion.archive import RefusedError, retold
+from companion.archive import Refusal, RefusedError, retold
 from companion.archive.outcome import table_of as table_of_match
 from companion.game.views import Phase, story_of
 from companion.languages import _
-from companion.screens import Screen, doing
+from companion.screens import doing
 from companion.screens.badges import BadgeOf, badges_then
-from companion.screens.kept_table import table_of
+from companion.screens.kept_table import KeptScreen
 from companion.screens.match_parts import match_told
 from companion.screens.place_rows import in_few_lines
 from companion.screens.sharing_sheet import offer_sharing
@@ -34,7 +34,7 @@ from companion.wording.refused import refused
 from companion.wording.sharing import in_order
 
 
-class PastMatchScreen(Screen):
+class PastMatchScreen(KeptScreen):
     """Places, gold by round, roles, and each round one touch away."""
 
     readable = BooleanProperty(True)
@@ -49,8 +49,7 @@ class PastMatchScreen(Screen):
         """The match as history has it now."""
         past = self.app.archive.history.match(self.id)
         if past is None:
-            self.app.stage.back()
-            return
+            raise RefusedError(Refusal.NO_SUCH_MATCH)
         self.title = played_title(past.edition, past.house)
         self.readable = past.readable
         column = self.ids.body.column
@@ -78,7 +77,7 @@ class PastMatchScreen(Screen):
 
     def _show_rounds(self, column: Any, badge: BadgeOf) -> None:
         try:
-            match = table_of(self.app, self.what).view
+            match = self.match
         except RefusedError as error:
             column.add_widget(Text(text=refused(error), tone="dim"))
             return
@@ -107,7 +106,7 @@ class PastMatchScreen(Screen):
         column.add_widget(row)
 
     def _go_on(self) -> None:
-        doing.take_up(self.app, table_of(self.app, self.what))
+        doing.take_up(self.app, self.table)
 
     def count(self) -> None:
         """All turn over their gold, perhaps once more."""
@@ -124,6 +123,9 @@ class PastMatchScreen(Screen):
     def delete(self) -> None:
         """Out of the history; the snackbar brings it back."""
         app, match = self.app, self.id
+        if app.archive.history.match(match) is None:
+            app.stage.again()
+            return
         app.archive.history.delete(match)
         app.stage.back()
         app.presenter.note(_("The match is deleted."), undo=lambda: bring_back(app, match))
@@ -135,7 +137,8 @@ def bring_back(app: Any, match: str) -> None:
         app.archive.history.bring_back(match)
     except RefusedError as gone:
         app.presenter.note(refused(gone))
-    app.stage.screen.opened()
+        return
+    app.stage.again()
 
 
 load_kv("past_match")

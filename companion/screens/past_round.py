@@ -13,10 +13,9 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.game.gold import Ending
 from companion.game.views import Finished, Phase, View, shares_then
 from companion.languages import _
-from companion.screens import Screen
 from companion.screens.badges import badges_in
 from companion.screens.fingers_told import fingers_told
-from companion.screens.kept_table import table_of
+from companion.screens.kept_table import KeptScreen
 from companion.screens.past_rows import past_rows
 from companion.screens.share_rows import words_above
 from companion.theme import theme
@@ -32,13 +31,8 @@ FLATTEST = 0.4
 """A row of four path cards is so high for its width."""
 
 
-class PastRoundScreen(Screen):
+class PastRoundScreen(KeptScreen):
     """Everything that was open at the table when the round was shared out."""
-
-    @property
-    def match(self) -> View:
-        """The match that this is about."""
-        return table_of(self.app, self.what).view
 
     def stands(self, view: View) -> bool:
         """While the match has that round in its books."""

@@ -36,17 +36,26 @@ RIVALS = 6
 class PlayerScreen(Screen):
     """The page of somebody in the book."""
 
+    def __init__(self, **what: Any) -> None:
+        self._known: Person | None = None
+        super().__init__(**what)
+
     @property
     def person(self) -> Person:
-        """Whoever it is now, also after a merging."""
-        found = self.app.archive.players.whoever_is(self.what["player"])
+        """Whoever it is now, also after a merging; whoever it was, where another window has let go
+        of them."""
+        found = self.app.archive.players.whoever_is(self.what["player"]) or self._known
         if found is None:
             raise LookupError(self.what["player"])
         return found
 
     def opened(self) -> None:
         """The page as it is now."""
-        person = self.person
+        person = self.app.archive.players.whoever_is(self.what["player"])
+        if person is None:
+            self.app.stage.back()
+            return
+        self._known = person
         self.title = _("Each player's figures")
         column = self.ids.body.column
         column.clear_widgets()
@@ -164,7 +173,7 @@ class PlayerScreen(Screen):
 
         def undone() -> None:
             undo()
-            app.stage.screen.opened()
+            app.stage.again()
 
         app.presenter.note(words, undo=undone)
 

@@ -27,7 +27,7 @@ BESIDE = "nugget-card"
 
 def poster_of(app: CompanionApp, past: PastMatch) -> PosterWords:
     """The words of the poster, in the language spoken now, with the names that people go by now."""
-    match = table_of(app, {"match": past.id}).view
+    match = table_of(app, past.id).view
     names = {line.id: line.name for line in past.lines}
     badge = badges_then(app, past)
     told = story_of(match, past.id, retold.before(app.archive.store, past.id))

@@ -289,6 +289,8 @@ class RolesOutScreen(TableScreen):
             if not doing.happen(self.app, CardTurned(who), note=False):
                 break
         self._all_at_once = False
+        if not self.parent:
+            return  # another window has gone on
         if still_to_turn(self.match):
             self._put_seats()
         else:

@@ -19,9 +19,9 @@ from companion.game.events import NuggetTotalsEntered, PlayerId
 from companion.game.views import Phase, View, may_be_counted, total_range
 from companion.languages import _, many
 from companion.people import BadgeNumbers
-from companion.screens import Screen, doing
+from companion.screens import doing
 from companion.screens.badges import badges_in
-from companion.screens.kept_table import table_of
+from companion.screens.kept_table import KeptScreen
 from companion.widgets import (  # noqa: F401  (the .kv names them)
     board_middle,
     load_kv,
@@ -89,7 +89,7 @@ class Worths(StackLayout):
     """The worths of cards, side by side."""
 
 
-class TotalsScreen(Screen):
+class TotalsScreen(KeptScreen):
     """Everybody's total; `what` may hold `match` and the `totals` so far.
 
     Who has left may have taken the cards along: their total stays open until it is told. So may
@@ -105,11 +105,6 @@ class TotalsScreen(Screen):
         if self.match.phase is Phase.OVER:
             self._totals = {**dict.fromkeys(self.match.table.leaving), **self._totals}
 
-    @property
-    def match(self) -> View:
-        """The match that this is about."""
-        return table_of(self.app, self.what).view
-
     def opened(self) -> None:
         """A line for everybody with gold of this match."""
         if not may_be_counted(self.match):
@@ -123,7 +118,7 @@ class TotalsScreen(Screen):
 
     def enter(self) -> None:
         """Tell the totals; the end of the match follows."""
-        table, event = table_of(self.app, self.what), self._event()
+        table, event = self.table, self._event()
         if dict(event.totals) == table.view.totals and table.view.phase is Phase.OVER:
             self._leave()
             return

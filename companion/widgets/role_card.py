@@ -97,6 +97,8 @@ class RoleCard(FloatLayout):
             self._blank = None
 
     def _build(self, *_args: Any) -> None:
+        if not self.get_root_window():
+            return  # nobody looks; whoever does later has it built then
         peers = self._peers()
         if self._blank is None:
             told = peers[0].told if peers else None

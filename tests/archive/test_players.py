@@ -232,3 +232,12 @@ def test_a_colour_that_the_disk_has_spoilt_is_still_one(archive: Archive) -> Non
     (person,) = archive.players.all()
     assert person.colour in range(COLOUR_COUNT)
     assert person.sign in range(SIGN_COUNT)
+
+
+def test_who_is_merged_into_somebody_taken_out_elsewhere_is_not_lost(archive: Archive) -> None:
+    ada, ben, cleo = map(archive.players.add, ("Ada", "Ben", "Cleo"))
+    archive.players.remove(ben)
+    archive.players.merge(ada, into=ben)
+    archive.store.write_row("DELETE FROM players WHERE id = ?", (ben.id,))
+    archive.players.merge(cleo, into=ben)
+    assert [person.name for person in archive.players.all()] == ["Ben"]

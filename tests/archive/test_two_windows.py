@@ -6,7 +6,7 @@ import os
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -20,7 +20,7 @@ from companion.archive.journal import State
 from companion.archive.told import lines_of
 from companion.table import Table
 from tests.archive.conftest import seed
-from tests.archive.evening import any_table, next_event, play_match
+from tests.archive.evening import any_table, next_event, play_match, table_of
 
 MOVES = int(os.environ.get("COMPANION_TOUCHES", "15"))
 """Touches of each of two windows, through the screens."""
@@ -313,6 +313,109 @@ def test_the_same_file_is_brought_in_by_two_windows_at_once(
     assert one.archive.history.count() == 2
     for window in windows:
         window.archive.close()
+
+
+def before_it_writes(archive: Archive, does: Callable[[], object]) -> None:
+    """What the other window does after this one has looked, and before it writes."""
+    disk = archive.store._disk
+    assert disk is not None
+
+    def said(statement: str) -> None:
+        if statement.startswith("BEGIN"):
+            disk.set_trace_callback(None)
+            does()
+
+    disk.set_trace_callback(said)
+
+
+def test_a_file_and_a_sum_leave_what_the_other_window_has_just_played(
+    windows: list[Window], tmp_path: Path
+) -> None:
+    one, other = windows
+    sender = Archive(tmp_path / "sender")
+    there = Table.set_up(sender, table_of())
+    play_match(there, Random(1), rounds=1)
+    there.lay_aside()
+    (shorter,) = sender.export.whole()
+    there.take_up().must()
+    play_match(there, Random(2))
+    (longer,) = sender.export.whole()
+    sender.close()
+    one.archive.take_in(checked(shorter.encode()))
+    here = Table.look(other.archive, there.id)
+
+    def played_on() -> None:
+        here.take_up().must()
+        play_match(here, Random(3), rounds=2)
+        here.lay_aside()
+
+    before_it_writes(one.archive, played_on)
+    found = one.archive.take_in(checked(longer.encode()))
+    seals = [entry.seal for entry in here._entries]
+    assert one.archive.journal.seals(there.id) == seals
+    assert found.others == 1
+    one.archive.store.write_row("UPDATE matches SET summed = 0", ())
+
+    def played_to_its_end() -> None:
+        here.take_up().must()
+        play_match(here, Random(3))
+
+    before_it_writes(one.archive, played_to_its_end)
+    one.archive.history.page()
+    (past,) = one.archive.history.page()
+    assert past.finished
+    assert past.rounds == 3
+
+
+def test_whom_the_other_window_has_renamed_meanwhile_stays_renamed(
+    windows: list[Window], tmp_path: Path
+) -> None:
+    one, other = windows
+    sender = Archive(tmp_path / "sender")
+    sender.players.add("Ada")
+    (file,) = sender.export.whole()
+    sender.close()
+
+    def renamed() -> None:
+        other.archive.take_in(checked(file.encode()))
+        other.archive.players.rename(other.archive.players.all()[0], "Ida")
+
+    before_it_writes(one.archive, renamed)
+    assert one.archive.take_in(checked(file.encode())).players == 0
+    assert [person.name for person in one.archive.players.all()] == ["Ida"]
+
+
+@pytest.mark.parametrize("deleted", [False, True])
+def test_a_match_is_laid_aside_and_taken_up_as_the_other_window_has_left_it(
+    windows: list[Window], deleted: bool
+) -> None:
+    one, other = (window.archive for window in windows)
+    table = Table.set_up(one, table_of())
+    theirs = Table.open(other)
+    assert theirs is not None
+    play_match(theirs, Random(1))
+    if deleted:
+        other.history.delete(table.id)
+    assert not table.take_up().happened
+    table.lay_aside()
+    state = "SELECT state, deleted IS NOT NULL FROM matches"
+    assert other.store.read(state) == [("finished", deleted)]
+
+
+def test_neither_a_match_taken_up_nor_an_end_undone_ends_the_one_that_runs_elsewhere(
+    windows: list[Window],
+) -> None:
+    one, other = (window.archive for window in windows)
+    left, ended = Table.set_up(one, table_of()), Table.set_up(one, table_of())
+    play_match(ended, Random(1))
+    new = Table.set_up(other, table_of())
+    for outcome in (Table.look(one, left.id).take_up(), ended.undo(Random(1))):
+        assert outcome.look_again
+    with pytest.raises(RefusedError, match="went_on_elsewhere"):
+        Table.set_up(one, table_of(), instead=ended.id)
+    running = other.running_headline()
+    assert running is not None
+    assert running.match == new.id
 
 
 def test_two_processes_write_at_once(tmp_path: Path) -> None:

@@ -8,13 +8,14 @@ import pytest
 
 from companion.archive import Archive
 from companion.game.editions import Edition
-from companion.game.events import CardTurned, PlayerLeft
+from companion.game.events import AnswerCorrected, CardTurned, PlayerLeft
+from companion.game.gold import Ending
 from companion.game.match import Phase, still_to_turn
 from companion.table import Table
 from companion.where import place_of
 from tests.archive.evening import next_event, play_match, table_of
 from tests.screens.laid_table import HOLD
-from tests.screens.past_evenings import until
+from tests.screens.past_evenings import book, played, show, until
 from tests.screens.round_table import look
 
 A_GLANCE = 1.2
@@ -267,4 +268,142 @@ def test_a_match_deleted_in_the_other_window_leads_home(play, other_window):
     finger.touch("seat.1")
     finger.touch("leaves")
     assert finger.reads("This match is no longer here.")
+    assert finger.app.stage.screen.name == "home"
+
+
+GONE = "This match is no longer here."
+
+
+@pytest.mark.parametrize("let_go", [False, True], ids=["deleted", "let_go"])
+@pytest.mark.parametrize(
+    ("way", "touched"),
+    [
+        ("", "round.1"),
+        ("", "delete"),
+        ("", "count"),
+        ("round.1", "correct"),
+        ("round.1 correct", "was.1 role.saboteur work_out book"),
+        ("count", "total.1 worth.9 enter"),
+    ],
+)
+def test_inside_a_match_of_the_past_that_the_other_window_deletes(
+    play, tmp_path, way, touched, let_go
+):
+    finger = play(less_motion=True)
+    match = played(finger, Edition.BASE_EN)
+    show(finger, "history")
+    finger.app.go("past_match", match=match)
+    finger.settle()
+    for name in way.split():
+        finger.touch(name)
+    other = Archive(tmp_path / "data")
+    other.history.delete(match)
+    if let_go:
+        other.store.write_row("DELETE FROM matches WHERE id = ?", (match,))
+    other.close()
+    for name in touched.split():
+        if finger.sees(name):
+            finger.touch(name)
+    while finger.app.stage.screen.name != "history":
+        finger.back()
+    assert finger.reads(GONE)
+    assert finger.app.archive.history.count() == 0
+
+
+def test_a_match_that_was_left_does_not_end_the_one_that_runs_by_now(play, tmp_path):
+    finger = play(less_motion=True)
+    table = until(finger, Phase.RUNNING)
+    table.lay_aside()
+    show(finger, "past_match", match=table.id)
+    other = Archive(tmp_path / "data")
+    new = Table.set_up(other, table_of(Edition.DUEL, 2))
+    finger.touch("go_on")
+    assert finger.reads(LOOK_AGAIN)
+    assert not finger.sees("go_on")
+    assert other.running_headline().match == new.id
+    other.close()
+
+
+def test_a_new_match_ends_no_other_unasked(play, tmp_path):
+    finger = play(less_motion=True)
+    played(finger)
+    show(finger, "home")
+    finger.touch("again")
+    other = Archive(tmp_path / "data")
+    theirs = [Table.set_up(other, table_of(Edition.DUEL, 2)).id]
+    finger.touch("deal")
+    finger.touch("go_on")
+    assert finger.app.table.id == theirs[0]
+    assert finger.app.stage.screen.name == "next_round"
+    show(finger, "home")
+    finger.touch("new")
+    finger.touch("leave_it")
+    finger.app.stage.turn("setting", again=True)
+    theirs.append(Table.set_up(other, table_of(Edition.DUEL, 2)).id)
+    finger.touch("deal")
+    assert other.running_headline().match == theirs[1]
+    finger.touch("leave_it")
+    assert finger.app.stage.screen.name == "hand_off"
+    assert other.running_headline().match == finger.app.table.id not in theirs
+    other.close()
+
+
+def test_a_way_to_look_is_chosen_while_the_other_window_deals_anew(play, other_window):
+    finger = play(less_motion=True)
+    finger.app._glance.cancel()
+    stand(finger, Phase.SEATED)
+    deal_next(finger)
+    finger.touch("my_way")
+    other = other_window()
+    goes_past(other, Phase.DEALING)
+    while other.match.phase is not Phase.SEATED:
+        goes_on(other)
+    finger.app._glance()
+    finger.wait(A_GLANCE)
+    assert stands_there(finger, other)
+
+
+def test_a_person_whom_the_other_window_lets_go_of(play, tmp_path):
+    finger = play()
+    book(finger, "Ada", "Ben")
+    show(finger, "players")
+    finger.app.go("player", player="p0")
+    finger.settle()
+    other = Archive(tmp_path / "data")
+    ada = other.players.whoever_is("p0")
+    other.players.remove(ada)
+    other.store.write_row("DELETE FROM players WHERE removed", ())
+    finger.touch("merge")
+    finger.back()
+    assert finger.app.stage.screen.name == "players"
+    finger.app.go("player", player="p1")
+    finger.settle()
+    finger.touch("merge")
+    assert not finger.sees(f"into.{ada.name}")
+    other.close()
+
+
+def test_the_match_on_the_table_is_seen_in_the_history_as_the_other_window_has_left_it(
+    play, tmp_path
+):
+    finger = play(less_motion=True)
+    table = until(finger, Phase.OVER, Edition.ANNIVERSARY)
+    other = Archive(tmp_path / "data")
+    there = Table.look(other, table.id)
+    then = there.match.finished_round(1)
+    ended = next(one for one in Ending if one is not then.answers.ended)
+    there.happen(AnswerCorrected(1, ended=ended, by=then.seats[0])).must()
+    show(finger, "past_match", match=table.id)
+    assert finger.app.table is table
+    assert table.match == there.match
+    other.close()
+
+
+def test_a_match_deleted_in_the_other_window_while_its_cards_turn_over(play, other_window):
+    finger = play(less_motion=True)
+    table = stand(finger, Phase.ENDED)
+    other = other_window()
+    table._watchers.insert(0, lambda _event: other._archive.history.delete(table.id))
+    turn_over(finger)
+    assert finger.reads(GONE)
     assert finger.app.stage.screen.name == "home"
