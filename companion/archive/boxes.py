@@ -41,6 +41,9 @@ PUT = (
 )
 
 
+EVERY_BOX = "SELECT id, name, text, place FROM boxes ORDER BY place, id"
+
+
 class Boxes:
     """The list, and what is written into it. A match keeps its own box, whatever becomes of it
     here."""
@@ -50,8 +53,7 @@ class Boxes:
 
     def all(self) -> list[KeptBox]:
         """All that can be read, in the order in which they were kept."""
-        rows = self._store.read("SELECT id, name, text, place FROM boxes ORDER BY place, id")
-        return [kept for row in rows if (kept := _kept(*row)) is not None]
+        return kept_in(self._store.read(EVERY_BOX))
 
     def add(self, box: NamedBox) -> KeptBox:
         """Keep one more, under a name that no other has; one that is here already stays itself."""
@@ -76,6 +78,11 @@ class Boxes:
     def remove(self, kept: KeptBox) -> None:
         """Out of the list; `put` brings it back."""
         self._store.write_row("DELETE FROM boxes WHERE id = ?", (kept.id,))
+
+
+def kept_in(rows: Iterable[RowRead]) -> list[KeptBox]:
+    """The boxes of these rows, as far as they can be read."""
+    return [kept for row in rows if (kept := _kept(*row)) is not None]
 
 
 def fresh(there: Iterable[KeptBox], boxes: Iterable[NamedBox]) -> Iterator[KeptBox]:

@@ -13,7 +13,7 @@ from companion.archive import groups, seals
 from companion.archive.reports import Refusal, RefusedError
 from companion.archive.schema import DERIVED, DamagedError
 from companion.archive.seals import StoredEvent
-from companion.archive.told import EVENTS_OF
+from companion.archive.told import EVENTS_OF, was_told
 
 if TYPE_CHECKING:
     from companion.archive.beside import Rows
@@ -140,16 +140,16 @@ class Journal:
         """Write whatever of the match the file lacks: what could be read when nothing was saved, or
         after damage, may be some events behind.
 
-        Nothing where it lacks none, was deleted or has gone on in another way; and the match does
-        not run where another one does.
+        Nothing where it lacks none, was deleted, perhaps for good, or has gone on in another way;
+        and the match does not run where another one does.
         """
 
         def work(connection: sqlite3.Connection) -> None:
             row = connection.execute(_DELETED, (headline.match,)).fetchone()
-            if row is None:
+            is_gone = was_told(connection, headline.match) if row is None else row[0] is not None
+            if row is None and not is_gone:
                 insert_match(connection, headline, State.ABANDONED, entries[0].at)
             there = connection.execute(EVENTS_OF, (headline.match,)).fetchall()
-            is_gone = row is not None and row[0] is not None
             if is_gone or there != [tuple(one) for one in entries[: len(there)]]:
                 return
             insert_events(connection, headline.match, entries[len(there) :])

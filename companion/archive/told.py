@@ -320,13 +320,18 @@ def _number_for(connection: sqlite3.Connection, match: str, entry: seals.StoredE
     """The number of a match; where the line that tells of it is gone, its first event knows it."""
     found = connection.execute("SELECT number FROM matches WHERE id = ?", (match,)).fetchone()
     if found is None:
-        gone = "SELECT 1 FROM rows WHERE kind = 'matches' AND key = ?"
-        if connection.execute(gone, (digest(match),)).fetchone():
+        if was_told(connection, match):
             raise LookupError(match)
         put_row(connection, "matches", _row_of(match, entry))
         return _number_for(connection, match, entry)
     number: int = found[0]
     return number
+
+
+def was_told(connection: sqlite3.Connection, match: str) -> bool:
+    """Whether there ever was a match of that id, even if it is gone."""
+    query = "SELECT 1 FROM rows WHERE kind = 'matches' AND key = ?"
+    return connection.execute(query, (digest(match),)).fetchone() is not None
 
 
 def _row_of(match: str, entry: seals.StoredEvent) -> tuple[Any, ...]:

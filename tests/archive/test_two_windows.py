@@ -489,3 +489,39 @@ UNPLAYED = 4
 
 def said_by(path: Path) -> list[str]:
     return path.read_text().splitlines()
+
+
+def test_a_match_that_was_let_go_of_elsewhere_does_not_come_back_by_a_mend(tmp_path: Path) -> None:
+    one, other = Archive(tmp_path), Archive(tmp_path)
+    table = Table.set_up(one, table_of())
+    play_match(table, Random(1), rounds=1)
+    other.store.write_row("DELETE FROM matches WHERE id = ?", (table.id,))
+    one.store.mend()
+    event = next_event(table.match, Random(1))
+    assert event is not None
+    assert table.happen(event).look_again
+    assert one.store.read("SELECT id FROM matches") == []
+    one.close()
+    other.close()
+
+
+def test_an_import_that_waits_for_another_window_looks_at_what_that_has_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.archive.disk.WAIT_FOR_OTHERS", 0.01)
+    there = Archive(tmp_path / "there")
+    there.players.add("Ada", id="p0")
+    play_match(Table.set_up(there, table_of()), Random(1))
+    (file,) = there.export.whole()
+    one, other = Archive(tmp_path / "here"), Archive(tmp_path / "here")
+    assert other.store._disk is not None
+    other.store._disk.execute("BEGIN IMMEDIATE")
+    assert one.take_in(checked(file.encode())).added == 1
+    assert one.saving.trouble is Trouble.IN_USE
+    other.store._disk.execute("ROLLBACK")
+    other.players.add("Adele", id="p0")
+    assert one.try_again()
+    assert len(one.history.page()) == 1
+    assert [person.name for person in one.players.all()] == ["Adele"]
+    for archive in (there, one, other):
+        archive.close()
