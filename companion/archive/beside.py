@@ -60,7 +60,7 @@ class Beside(Rows):
         self._connection: sqlite3.Connection | None = None
         self._in_memory = memory is not None
         if memory is not None:
-            self._connection = disk.connect_in_memory(for_any_thread=True)
+            self._connection = disk.connect_in_memory()
             memory.backup(self._connection)
 
     def read(self, query: str, values: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:

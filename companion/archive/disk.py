@@ -9,7 +9,7 @@ import sqlite3
 import stat
 import time
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -106,9 +106,9 @@ def ways_to_read(paths: Iterable[Path]) -> Iterator[tuple[Path, bool, Connection
                 yield path, unchanging, connect_to_read(path, unchanging=unchanging)
 
 
-def connect_in_memory(*, for_any_thread: bool = False) -> Connection:
-    """An archive for as long as the app runs."""
-    return _connected(":memory:", check_same_thread=not for_any_thread)
+def connect_in_memory() -> Connection:
+    """An archive for as long as the app runs, for whichever thread has it."""
+    return _connected(":memory:", check_same_thread=False)
 
 
 class Connection(sqlite3.Connection):
@@ -123,7 +123,7 @@ class Connection(sqlite3.Connection):
 
     def close(self) -> None:
         if self.teller is not None:
-            self.teller.close()
+            self.teller.lines.close()
         super().close()
 
     def execute(self, *statement: Any) -> sqlite3.Cursor:
@@ -173,7 +173,8 @@ def commit(connection: sqlite3.Connection, works: list[Work], *, forgiving: bool
         return _commit(connection, works, teller, forgiving)
     except OSError as error:
         if teller is None or error.errno in _FULL:
-            raise as_trouble(error) from error
+            code = sqlite3.SQLITE_FULL if error.errno in _FULL else sqlite3.SQLITE_IOERR
+            raise _as_sqlite_says_it(error, code) from error
         teller.fall_silent()
         return _commit(connection, works, teller, forgiving)
 
@@ -203,22 +204,20 @@ def _commit(
 
 def _do(connection: sqlite3.Connection, work: Work, forgiving: bool) -> bool:
     connection.execute("SAVEPOINT work")
-    fits = True
     try:
         work(connection)
     except sqlite3.IntegrityError:
         if not forgiving:
             raise
         connection.execute("ROLLBACK TO work")
-        fits = False
+        return False
     connection.execute("RELEASE work")
-    return fits
+    return True
 
 
-def as_trouble(error: OSError) -> sqlite3.OperationalError:
-    """What the lines say of the disk, as SQLite would say it."""
+def _as_sqlite_says_it(error: OSError, code: int) -> sqlite3.OperationalError:
     said = sqlite3.OperationalError(str(error))
-    said.sqlite_errorcode = sqlite3.SQLITE_FULL if error.errno in _FULL else sqlite3.SQLITE_IOERR
+    said.sqlite_errorcode = code
     return said
 
 
@@ -264,9 +263,7 @@ def _lock(number: int) -> None:
             fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:
             if time.monotonic() > end:
-                said = sqlite3.OperationalError(str(error))
-                said.sqlite_errorcode = sqlite3.SQLITE_BUSY
-                raise said from error
+                raise _as_sqlite_says_it(error, sqlite3.SQLITE_BUSY) from error
             time.sleep(LOOK_AGAIN)
         except OSError:
             return
@@ -276,33 +273,20 @@ def _lock(number: int) -> None:
 
 def copy_pages(source: sqlite3.Connection, fresh: Path) -> None:
     """A new file with all that the source holds."""
-    target = sqlite3.connect(fresh, isolation_level=None)
-    try:
+    with closing(sqlite3.connect(fresh, isolation_level=None)) as target:
         target.execute("PRAGMA journal_mode = OFF")
         target.execute("PRAGMA synchronous = OFF")
         source.backup(target)
-    finally:
-        target.close()
 
 
 def put_again(connection: sqlite3.Connection, path: Path) -> None:
     """Somebody has taken the file away while it was open: what it held stands there again."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(path.name + ".new")
     copy_pages(connection, fresh)
     connection.close()
     for left in files_of(path):
         left.unlink(missing_ok=True)
     put_in_place(fresh, path)
-
-
-def data_version(connection: sqlite3.Connection) -> int:
-    """Another number whenever another connection has written; 0 where that cannot be told."""
-    try:
-        version: int = connection.execute("PRAGMA data_version").fetchone()[0]
-    except sqlite3.Error:
-        return 0
-    return version
 
 
 HEAD = 72
@@ -320,25 +304,20 @@ def head_of(path: Path) -> bytes:
         return b""
 
 
-def is_database(path: Path) -> bool:
+def is_database(head: bytes) -> bool:
     """By its first bytes, whatever its name is."""
-    return head_of(path).startswith(b"SQLite format 3\0")
+    return head.startswith(b"SQLite format 3\0")
 
 
-def is_log(path: Path) -> bool:
-    """Whether it is a write-ahead log."""
-    return begins_log(head_of(path))
-
-
-def begins_log(head: bytes) -> bool:
+def is_log(head: bytes) -> bool:
     """Whether these are a write-ahead log's first bytes."""
-    return head[:3] == b"\x37\x7f\x06"
+    return head.startswith(b"\x37\x7f\x06")
 
 
 def marks(head: bytes) -> tuple[int, int]:
     """The application and the version in a file's first bytes; zeros where it is no SQLite file, or
     one that SQLite would only read."""
-    if len(head) < HEAD or not head.startswith(b"SQLite format 3\0") or max(head[18:20]) > 2:
+    if len(head) < HEAD or not is_database(head) or max(head[18:20]) > 2:
         return 0, 0
     return int.from_bytes(head[68:72], "big"), int.from_bytes(head[60:64], "big")
 
@@ -355,15 +334,11 @@ def is_damage(error: Exception) -> bool:
     """Whether the file itself is broken, or cut off, or lies where the disk is; a text that cannot
     be decoded shows it, too."""
     unreadable = getattr(error, "sqlite_errorcode", 0) in _CANNOT_BE_READ
-    return is_undecodable(error) or unreadable or _code(error) in _DAMAGED
+    undecodable = isinstance(error, sqlite3.OperationalError) and _code(error) == 0
+    return undecodable or unreadable or _code(error) in _DAMAGED
 
 
-def is_undecodable(error: Exception) -> bool:
-    """Whether letters were read that are none."""
-    return isinstance(error, sqlite3.OperationalError) and _code(error) == 0
-
-
-def trouble_of(error: sqlite3.Error) -> Trouble | None:
+def trouble_of(error: Exception) -> Trouble | None:
     """Why the disk did not take it; None where the fault lies with what was to be written."""
     if isinstance(error, NewerFileError):
         return Trouble.NEWER_FILE
@@ -377,10 +352,8 @@ def _code(error: Exception) -> int:
 
 def make_room(connection: sqlite3.Connection) -> None:
     """Play the log into the file, where most of it needs no more room, and cut it short."""
-    try:
+    with suppress(sqlite3.Error):  # the disk is as full as it was; whoever writes will hear of it
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-    except sqlite3.Error:
-        return  # the disk is as full as it was; whoever writes will hear of it
 
 
 def files_of(path: Path) -> tuple[Path, ...]:
@@ -398,21 +371,23 @@ def log_of(path: Path) -> Path:
 
 def put_in_place(fresh: Path, path: Path) -> None:
     """A file that is written takes the place of that one, all of it or nothing."""
-    settle(fresh)
+    _settle(fresh)
     fresh.replace(path)
-    settle(path)
+    _settle(path.parent)
 
 
-def settle(path: Path) -> None:
-    """Return when the file, and its name in the folder, are on the disk."""
-    for place in (path, path.parent):
-        try:
-            number = os.open(place, os.O_RDONLY)
-        except OSError:
-            continue  # Windows opens no folder
+def _settle(place: Path) -> None:
+    """Return when the file, or the names in the folder, are on the disk."""
+    with suppress(OSError):  # Windows opens no folder, nor flushes what is only to be read
+        number = os.open(place, os.O_RDONLY)
         try:
             os.fsync(number)
-        except OSError:
-            continue  # nor flushes what is open for reading alone
         finally:
             os.close(number)
+
+
+def take_away(paths: Iterable[Path]) -> None:
+    """What can be taken away of them is gone."""
+    for path in paths:
+        with suppress(OSError):
+            path.unlink(missing_ok=True)

@@ -15,7 +15,7 @@ from companion.archive import disk, told
 from companion.archive.catching_up import write_anew
 from companion.archive.derived import BEHIND, SUMS, forget_spoilt
 from companion.archive.lines import are_all_there
-from companion.archive.opening import CHECKED_AT_ONCE, hangs_together, is_sound
+from companion.archive.opening import hangs_together, is_small, is_sound
 from companion.archive.schema import AstrayError, DamagedError
 from companion.archive.seals import StoredEvent, whole
 
@@ -53,7 +53,7 @@ class Keeper:
         self._deleted: list[str] = []
         self._at_once = threading.Event()
         self._enough = threading.Event()
-        self.damage: sqlite3.Error | None = None
+        self.damage: Exception | None = None
 
     def start(self, read: Callable[[str], list[tuple[Any, ...]]]) -> None:
         """What an earlier run has left to be done; a large archive is looked through."""
@@ -102,16 +102,15 @@ class Keeper:
                     return
             try:
                 self._do(asked)
-            except sqlite3.Error as error:
-                self.damage = error if disk.is_damage(error) else self.damage
-            except OSError:
-                continue  # the disk takes nothing now; another start tries again
+            except (sqlite3.Error, OSError) as error:
+                if disk.is_damage(error):  # else the disk takes nothing: another start tries again
+                    self.damage = error
 
     def _do(self, asked: set[str]) -> None:
-        if "check" in asked and not self._enough.is_set():
-            self._check()
-            asked.add("sums")
         with closing(disk.connect(self._archive)) as connection:
+            if "check" in asked and not self._enough.is_set():
+                self._check(connection)
+                asked.add("sums")
             if "purge" in asked and purge(connection, self._archive, self._copy, self._deleted):
                 asked.discard("copy")
             if "check" in asked and self.damage is None:
@@ -120,23 +119,19 @@ class Keeper:
                 self._sum_up()
             self._line_up(connection)
             connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
-        if "copy" in asked:
-            self._is(make_copy(self._archive, self._copy))
+        if "copy" in asked and not make_copy(self._archive, self._copy):
+            self.damage = DamagedError()
 
-    def _check(self) -> None:
+    def _check(self, connection: disk.Connection) -> None:
         """A large archive is looked through; lines that the disk has lost are written anew."""
-        if self._archive.stat().st_size > CHECKED_AT_ONCE:
-            with closing(disk.connect_to_read(self._archive)) as reader:
-                self._is(hangs_together(reader))
-                if any(was is not None for was, _ in told.amiss(reader)):
-                    self.damage = self.damage or AstrayError()
+        if not is_small(connection):
+            if not hangs_together(connection):
+                self.damage = DamagedError()
+            if any(was is not None for was, _ in told.amiss(connection)):
+                self.damage = self.damage or AstrayError()
         lines = told.lines_of(self._archive)
         if self.damage is None and not are_all_there(lines):
-            with closing(disk.connect(self._archive)) as connection:
-                disk.commit(connection, [lambda one: write_anew(one, lines)])
-
-    def _is(self, sound: bool) -> None:
-        self.damage = self.damage if sound else DamagedError()
+            disk.commit(connection, [lambda one: write_anew(one, lines)])
 
     def _sum_up(self) -> None:
         from companion.archive.beside import Beside
@@ -210,18 +205,13 @@ def purge(connection: disk.Connection, archive: Path, copy: Path, deleted: list[
     connection.execute("VACUUM")
     copy.unlink(missing_ok=True)  # no copy is better than one that still knows it
     sound = make_copy(archive, copy)
-    disk.commit(connection, [lambda _one: _tidy_up(archive)])  # nobody else writes meanwhile
+    # nobody else writes meanwhile
+    disk.commit(connection, [lambda _one: disk.take_away(_leftovers(archive))])
     busy = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
     is_read = not any(archive.parent.glob("*-in-part*"))
     if sound and is_read and not busy:
         connection.execute("UPDATE told SET purging = 0 WHERE purging = ?", (asked,))
     return True
-
-
-def _tidy_up(archive: Path) -> None:
-    for path in _leftovers(archive):
-        with suppress(OSError):
-            path.unlink(missing_ok=True)
 
 
 def _leftovers(archive: Path) -> Iterator[Path]:
@@ -259,19 +249,14 @@ def make_copy(archive: Path, copy: Path) -> bool:
     """
     fresh = copy.with_name(f"{copy.name}-{os.getpid()}-{threading.get_ident()}.new")
     try:
-        for left in copy.parent.glob(f"{copy.name}*.new"):
-            with suppress(OSError):
-                left.unlink(missing_ok=True)
+        disk.take_away(copy.parent.glob(f"{copy.name}*.new"))
         with closing(disk.connect_to_read(archive)) as source:
             disk.copy_pages(source, fresh)
         if not is_sound(fresh):
             return not fresh.exists()
         disk.put_in_place(fresh, copy)
-    except sqlite3.Error as error:
+    except (sqlite3.Error, OSError) as error:
         return not disk.is_damage(error)
-    except OSError:
-        return True
     finally:
-        with suppress(OSError):
-            fresh.unlink(missing_ok=True)
+        disk.take_away([fresh])
     return True

@@ -15,6 +15,7 @@ import stat
 import zlib
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from itertools import chain, pairwise
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 
@@ -66,8 +67,8 @@ def body(told: tuple[Any, ...]) -> bytes:
     return as_json(told).encode()[1:]
 
 
-def as_json(told: tuple[Any, ...]) -> str:
-    """The values of a line, or of a row."""
+def as_json(told: Any) -> str:
+    """The values of a line, of a row or of an event."""
     return _writer.encode(told)
 
 
@@ -79,7 +80,7 @@ def line(change: int, left: int, body: bytes) -> bytes:
 
 def read(path: Path, start: int = 0) -> Iterator[Line | None]:
     """The lines of a file from there on; None for something that is not as it was written."""
-    with _opened(path, "rb", buffering=-1) as file:
+    with _opened(path, "rb") as file:
         at = file.seek(start)
         for raw in file:
             begin, at = at, at + len(raw)
@@ -112,7 +113,7 @@ def is_torn(path: Path, end: int) -> bool:
 
     Where it has an end, or no blanks follow, the disk has spoilt what may have been saved.
     """
-    with _opened(path, "rb", buffering=-1) as file:
+    with _opened(path, "rb") as file:
         file.seek(end)
         behind = file.read().strip(b"\0")
     torn = behind.strip()
@@ -124,13 +125,12 @@ def is_torn(path: Path, end: int) -> bool:
 def unfinished(path: Path) -> int | None:
     """Where a change begins that was not written to its end; none of it counts. The first one was:
     its file has taken this place as a whole."""
-    begin, last = 0, None
-    for one in read(path):
-        if one is not None:
-            goes_on = last is not None and last.left and follows(one, last)
-            begin, last = (begin if goes_on else one.start), one
-    is_open = last is not None and last.left and begin
-    return begin if is_open and last is not None and is_torn(path, last.end) else None
+    begin = 0
+    last: Line | None = None
+    for one in filter(None, read(path)):
+        begin = begin if last and last.left and follows(one, last) else one.start
+        last = one
+    return begin if last and last.left and begin and is_torn(path, last.end) else None
 
 
 def follows(one: Line, before: Line | None) -> bool:
@@ -144,29 +144,8 @@ def follows(one: Line, before: Line | None) -> bool:
 
 def are_all_there(path: Path) -> bool:
     """Whether no line is spoilt, and none is missing before another."""
-    before = None
-    for one in read(path):
-        if one is None or not follows(one, before):
-            return False
-        before = one
-    return True
-
-
-def changes(lines: Iterable[Line | None]) -> Iterator[tuple[list[Line], bool]]:
-    """The lines change by change, and whether all of a change is there."""
-    together: list[Line] = []
-    for one in lines:
-        if one is None:
-            continue
-        if together and not follows(one, together[-1]):
-            yield together, False
-            together = []
-        together.append(one)
-        if not one.left:
-            yield together, True
-            together = []
-    if together:
-        yield together, False
+    pairs = pairwise(chain((None,), read(path)))
+    return all(one is not None and follows(one, before) for before, one in pairs)
 
 
 class Lines:
@@ -199,10 +178,8 @@ class Lines:
 
     def take_back(self, place: int) -> None:
         """Nothing stands behind that place; what cannot be taken back is no whole change."""
-        try:
+        with suppress(OSError):
             self._here().truncate(place)
-        except OSError:
-            return
 
     def goes_on(self, place: int) -> bool:
         """Whether something stands there that has not been read; or no longer what was."""
@@ -221,7 +198,7 @@ class Lines:
 
     def _here(self) -> BinaryIO:
         """The file that stands there now; somebody else may have put another in its place."""
-        if self._file is not None and not _is(self._file, self.path):
+        if self._file and not stands_at(self.path, os.fstat(self._file.fileno())):
             self.close()
         if self._file is None:
             self._file = _opened(self.path, "r+b", buffering=0)
@@ -248,15 +225,15 @@ def _write(file: BinaryIO, place: int, text: bytes | bytearray) -> None:
             done += file.write(left[done:])
 
 
-def _is(file: BinaryIO, path: Path) -> bool:
+def stands_at(path: Path, file: os.stat_result) -> bool:
+    """Whether an open file still has that name."""
     try:
-        there = path.stat()
+        return os.path.samestat(path.stat(), file)
     except OSError:
         return False
-    return os.path.samestat(os.fstat(file.fileno()), there)
 
 
-def _opened(path: Path, mode: str, buffering: int) -> BinaryIO:
+def _opened(path: Path, mode: str, buffering: int = -1) -> BinaryIO:
     """The file; an `OSError` for whatever else lies at its path: a pipe would wait for ever."""
     if not stat.S_ISREG(path.stat().st_mode):
         raise IsADirectoryError(f"{path.name} is no file")

@@ -39,7 +39,7 @@ def look(path: Path) -> None:
     """By the first bytes alone: a newer file, or another program's, is to stay as it is."""
     log = disk.log_of(path)
     begins = disk.head_of(log)  # once: another window may take it away at any time
-    if any(map(disk.is_odd, disk.files_of(path))) or (begins and not disk.begins_log(begins)):
+    if any(map(disk.is_odd, disk.files_of(path))) or (begins and not disk.is_log(begins)):
         raise DamagedError
     try:
         with path.open("rb") as file:
@@ -60,10 +60,10 @@ def look(path: Path) -> None:
         raise NewerFileError if told_of is None or told_of > VERSION else DamagedError
 
 
-def bring_up(connection: sqlite3.Connection, path: Path) -> None:
+def bring_up(connection: sqlite3.Connection) -> None:
     """Look through the archive, and make it one of today; a `DamagedError` where it is none."""
     try:
-        if _size(path) <= CHECKED_AT_ONCE and not _is_whole(connection):
+        if is_small(connection) and not _is_whole(connection):
             raise DamagedError
         bring_up_to_date(connection)
         put_sums_right(connection)
@@ -114,10 +114,6 @@ def is_exchanged(connection: disk.Connection, path: Path) -> bool:
 _IDS = "SELECT id FROM matches UNION SELECT id FROM players"
 
 
-def _size(path: Path) -> int:
-    return sum(one.stat().st_size for one in (path, disk.log_of(path)) if os.path.lexists(one))
-
-
 def hangs_together(connection: sqlite3.Connection) -> bool:
     """Whether nothing is damaged, and the tables are just ours."""
     return _is_whole(connection) and has_tables_of(connection, version_of(connection))
@@ -156,27 +152,12 @@ def is_sound(path: Path) -> bool:
 
 
 def in_memory(still_open: disk.Connection | None, archive: Path) -> disk.Connection:
-    """What can be read, so that the book and the history are there while nothing is saved."""
-    memory = _copied(still_open, archive)
-    if memory is not None:
-        with suppress(sqlite3.Error):
-            disk.commit(memory, [lambda one: read_on(one, told.lines_of(archive))])
-            return memory
-    from companion.archive.rescue import bring_together
-
-    fresh = disk.connect_in_memory()
-    bring_up_to_date(fresh)
-    with suppress(sqlite3.Error):
-        more = () if memory is None else (memory,)
-        disk.commit(fresh, [lambda one: bring_together(one, archive, *more)])
-    return fresh
-
-
-def _copied(still_open: disk.Connection | None, archive: Path) -> disk.Connection | None:
-    """The archive itself, where it can be read and is sound: without its log it is half of it."""
+    """What can be read, so that the book and the history are there while nothing is saved: the
+    archive itself where it is sound, and not half of it, without its log; or what any file has."""
     log_is_there = disk.head_of(disk.log_of(archive))
     ways = disk.ways_to_read((archive,))
     sources = (source for _, is_main, source in ways if not (is_main and log_is_there))
+    sound: list[disk.Connection] = []
     for source in chain((still_open,) if still_open else (), sources):
         memory = disk.connect_in_memory()
         try:
@@ -185,10 +166,19 @@ def _copied(still_open: disk.Connection | None, archive: Path) -> disk.Connectio
             memory.execute(f"PRAGMA user_version = {VERSION}")  # it may be one to be read alone
             if version_of(source) and hangs_together(memory):
                 put_sums_right(memory)
+                sound.append(memory)
+                disk.commit(memory, [lambda one: read_on(one, told.lines_of(archive))])
                 return memory
         except (sqlite3.Error, OSError):
-            continue
+            if sound:
+                break
         finally:
             if source is not still_open:
                 source.close()
-    return None
+    from companion.archive.rescue import bring_together
+
+    fresh = disk.connect_in_memory()
+    bring_up_to_date(fresh)
+    with suppress(sqlite3.Error):
+        disk.commit(fresh, [lambda one: bring_together(one, archive, *sound)])
+    return fresh

@@ -15,34 +15,15 @@ from dataclasses import dataclass, field, replace
 from itertools import chain, count
 from pathlib import Path
 
-from companion.archive import disk, times
+from companion.archive import disk, times, told
 from companion.archive import lines as text
 from companion.archive.catching_up import write_anew
 from companion.archive.journal import State, UnreadableMatchError, read_headline
 from companion.archive.opening import hangs_together
 from companion.archive.outcome import has_ended, replayed
 from companion.archive.reports import Found, Missing, Report, Trouble
-from companion.archive.schema import DamagedError, bring_up_to_date, make_sums_anew
+from companion.archive.schema import DamagedError, all_or_nothing, bring_up_to_date, make_sums_anew
 from companion.archive.seals import StoredEvent, StoredRow, woven
-from companion.archive.told import (
-    GOOD_COPY,
-    KEPT,
-    TABLES,
-    RowKey,
-    RowTold,
-    apply,
-    change_of,
-    copy_of,
-    digest,
-    go_to,
-    kept,
-    lines_of,
-    put,
-    put_match,
-    read_so_far,
-    set_right,
-    to_purge,
-)
 
 UNREAD, IN_PART = "-unread", "-in-part"
 _NEVER = 10**15
@@ -59,7 +40,7 @@ class SourceFile:
     since: int = 0
     sound: bool = False
     failed: bool = False
-    rows: dict[RowKey, RowTold] = field(default_factory=dict)
+    rows: dict[told.RowKey, told.RowTold] = field(default_factory=dict)
     numbers: dict[str, int] = field(default_factory=dict)
 
 
@@ -89,8 +70,9 @@ def clear_for_another(archive: Path, copy: Path) -> None:
     log = disk.log_of(archive)
     spare = archive.with_name(f"{archive.stem}-damaged-0{UNREAD}.bin")
     for is_one, place in ((disk.is_log, log), (disk.is_database, archive)):
-        for other in (lines_of(archive), archive, log, copy):
-            if is_one(other) and not is_one(place) and (other != copy or is_one is disk.is_log):
+        for other in (told.lines_of(archive), archive, log, copy):
+            is_there, is_in_place = (is_one(disk.head_of(file)) for file in (other, place))
+            if is_there and not is_in_place and (other != copy or is_one is disk.is_log):
                 for was, now in ((place, spare), (other, place), (spare, other)):
                     if os.path.lexists(was):
                         was.rename(now)
@@ -104,17 +86,13 @@ def unread(archive: Path) -> list[Path]:
     return sorted({one.with_name(re.sub("-(journal|shm|wal)$", "", one.name)) for one in found})
 
 
-def read_name(aside: Path, *, in_part: bool = False) -> Path:
-    """What such a file is called once it is read, as far as that goes."""
-    name = aside.name.replace(IN_PART, "").replace(UNREAD, IN_PART if in_part else "")
-    return aside.with_name(name)
-
-
-def is_read(aside: Path, *, in_part: bool = False) -> None:
+def is_read(aside: Path, *, in_part: bool = False) -> Path:
     """All that can be had of it is in the archive: from now on its name says no more than when. Of
     one that the disk has given `in_part` another start may get more, on that day."""
     in_part &= f"-damaged-{times.system_clock():%Y%m%d}" in aside.name
-    _rename(aside, read_name(aside, in_part=in_part))
+    name = aside.name.replace(IN_PART, "").replace(UNREAD, IN_PART if in_part else "")
+    _rename(aside, aside.with_name(name))
+    return aside.with_name(name)
 
 
 def read_once_more(archive: Path) -> None:
@@ -135,39 +113,34 @@ def rescued(
 ) -> Report:
     """Take into the archive all that can be read in any of the files; `is_all` says that it knows
     all there was. A `DamagedError` where one that `is_whole` proves not to be."""
-    asides, lines = unread(archive), lines_of(archive)
+    asides, lines = unread(archive), told.lines_of(archive)
     into.execute("PRAGMA synchronous = FULL")
-    into.execute("BEGIN IMMEDIATE")
-    if is_whole:
-        set_right(into)
-    found, failed, is_news = bring_together(into, archive, *([into] if is_whole else []))
-    if is_whole and (found.missing or found.shortened):
-        raise DamagedError(archive.name)
-    if is_news or not is_whole:
-        make_sums_anew(into)
-    in_part_before = bool(asides) and all(IN_PART in one.name for one in asides)
-    is_known = is_whole and not is_news and in_part_before
-    whole = (found.whole and not failed) or is_all or is_known
-    in_part = {one for one in asides if failed & {*disk.files_of(one)}}
-    in_part |= {set_aside(one) for one in (lines, copy_of(archive)) if one in failed}
-    if not whole and os.path.lexists(lines):
-        asides.append(set_aside(lines))
-    write_anew(into, lines)
-    into.execute("COMMIT")
+    with all_or_nothing(into):
+        if is_whole:
+            told.set_right(into)
+        found, failed, is_news = bring_together(into, archive, *([into] if is_whole else []))
+        if is_whole and (found.missing or found.shortened):
+            raise DamagedError(archive.name)
+        if is_news or not is_whole:
+            make_sums_anew(into)
+        in_part_before = bool(asides) and all(IN_PART in one.name for one in asides)
+        is_known = is_whole and not is_news and in_part_before
+        whole = (found.whole and not failed) or is_all or is_known
+        in_part = {one for one in asides if failed & {*disk.files_of(one)}}
+        in_part |= {set_aside(one) for one in (lines, told.copy_of(archive)) if one in failed}
+        if not whole and os.path.lexists(lines):
+            asides.append(set_aside(lines))
+        write_anew(into, lines)
     disk.make_room(into)
-    for aside in {*asides, *in_part}:
-        is_read(aside, in_part=aside in in_part)
+    read = [
+        is_read(aside, in_part=aside in in_part) for aside in dict.fromkeys((*asides, *in_part))
+    ]
     (back,) = into.execute("SELECT count(*) FROM matches WHERE deleted IS NULL").fetchone()
-    kept = [one.name for one in map(read_name, asides) if os.path.lexists(one)]
+    kept = [one.name for one in read if IN_PART not in one.name and os.path.lexists(one)]
     is_good = is_known or (is_whole and whole and not kept)
-    return replace(
-        found,
-        found=Found.GOOD if is_good else Found.RESTORED,
-        set_aside=next(iter(kept), ""),
-        stood=is_whole,
-        back=back,
-        whole=whole,
-    )
+    state = Found.GOOD if is_good else Found.RESTORED
+    aside = next(iter(kept), "")
+    return replace(found, found=state, set_aside=aside, stood=is_whole, back=back, whole=whole)
 
 
 # Brought together
@@ -187,7 +160,7 @@ def bring_together(
         texts, databases = _by_content(archive, failed)
         memory = open_files.enter_context(closing(disk.connect_in_memory()))
         lines = _lines(memory, texts, failed)
-        if texts != [lines_of(archive)]:
+        if texts != [told.lines_of(archive)]:
             lines.since = _NEVER  # some may be of another archive
         lines.sound = not lines.since
         files = [*_databases(databases, more, open_files), lines]
@@ -195,19 +168,19 @@ def bring_together(
         for file in files:
             _read_rows(file, lines)
         whole = _know_all(files, lines, archive)
-        latest: dict[RowKey, RowTold] = {}
-        for key, told in chain.from_iterable(file.rows.items() for file in files):
-            if key not in latest or latest[key].change < told.change:
-                latest[key] = told
-        for told in sorted(latest.values(), key=lambda one: one.change):
-            if told.table != "matches" or told.values is None:
-                put(into, told)
+        latest: dict[told.RowKey, told.RowTold] = {}
+        for key, row in chain.from_iterable(file.rows.items() for file in files):
+            if key not in latest or latest[key].change < row.change:
+                latest[key] = row
+        for row in sorted(latest.values(), key=lambda one: one.change):
+            if row.table != "matches" or not row.values:
+                told.put(into, row)
         missing, shortened = _put_matches(into, files, latest, lines)
         is_news = into.total_changes > before
         if any(map(_purges, files)):
-            to_purge(into)
-        ours, *place = read_so_far(into)
-        go_to(into, max(ours, *(file.change for file in files)), *place)
+            told.to_purge(into)
+        ours, *place = told.read_so_far(into)
+        told.go_to(into, max(ours, *(file.change for file in files)), *place)
     report = Report(Found.RESTORED, shortened=shortened, missing=missing, whole=whole)
     failed |= {file.path for file in files if file.failed and file.path}
     return report, failed, is_news
@@ -222,18 +195,19 @@ def _by_content(archive: Path, failed: set[Path]) -> tuple[list[Path], list[Path
         if was_read or path.suffix == ".new" or disk.is_odd(path):
             continue
         try:
-            if disk.is_database(path):
+            head = disk.head_of(path)
+            if disk.is_database(head):
                 databases.append(path)
-            elif path.stat().st_size and not disk.head_of(path):
+            elif path.stat().st_size and not head:
                 failed.add(path)
             last = max((line.change for line in text.read(path) if line is not None), default=None)
-            if last is not None:  # a database may have a piece of the lines in it
-                texts.append((path == lines_of(archive), last, path))
         except FileNotFoundError:
             continue  # another window has tidied it up
         except OSError:
             failed.add(path)
-            texts.append((path == lines_of(archive), 0, path))
+            last = 0
+        if last is not None:  # a database may have a piece of the lines in it
+            texts.append((path == told.lines_of(archive), last, path))
     return [path for *_, path in sorted(texts)], databases
 
 
@@ -249,7 +223,7 @@ def _lines(source: sqlite3.Connection, texts: list[Path], failed: set[Path]) -> 
             for line in text.read(path):
                 if line is not None and line.start == end:
                     break
-                if line is None or not apply(source, line):
+                if line is None or not told.apply(source, line):
                     hole = True
                     continue
                 if hole or not text.follows(line, before):
@@ -276,7 +250,7 @@ def _databases(
     for source in more:
         if not hangs_together(source):
             raise DamagedError
-        found.append(SourceFile(source, change=change_of(source), sound=True))
+        found.append(SourceFile(source, change=told.change_of(source), sound=True))
     mains: dict[Path, SourceFile] = {}
     with_logs: dict[Path, SourceFile] = {}
     for path, is_main, source in disk.ways_to_read(paths):
@@ -284,7 +258,7 @@ def _databases(
         ways[path] = _database(open_files.enter_context(closing(source)), path)
     latest = max((main.change for main in mains.values()), default=0)
     for path, file in with_logs.items():
-        is_copy = path.name == GOOD_COPY  # none is made with a log
+        is_copy = path.name == told.GOOD_COPY  # none is made with a log
         file.sound &= not is_copy and path in mains and mains[path].change == latest
         if path in mains and not is_copy and disk.head_of(disk.log_of(path)):
             mains[path].sound = False
@@ -292,7 +266,7 @@ def _databases(
 
 
 def _database(source: disk.Connection, path: Path) -> SourceFile:
-    found = SourceFile(source, path, change_of(source))
+    found = SourceFile(source, path, told.change_of(source))
     try:
         found.sound = hangs_together(source)
     except sqlite3.Error as error:
@@ -307,19 +281,19 @@ def _know_all(files: list[SourceFile], lines: SourceFile, archive: Path) -> bool
         return any(file.sound and lines.since <= file.change <= lines.change for file in files)
     if not newest.sound or unread(archive):
         return False
-    _, _, place = read_so_far(newest.source)
+    _, _, place = told.read_so_far(newest.source)
     if not place:
         return True  # no lines were to be had when it was written: it waited for the disk
     with suppress(OSError):
-        told = list(text.read(lines_of(archive), place))
-        return lines.change >= newest.change - 1 and not told
+        behind = list(text.read(told.lines_of(archive), place))
+        return lines.change >= newest.change - 1 and not behind
     return False
 
 
 def _put_matches(
     into: sqlite3.Connection,
     files: list[SourceFile],
-    latest: dict[RowKey, RowTold],
+    latest: dict[told.RowKey, told.RowTold],
     lines: SourceFile,
 ) -> tuple[tuple[Missing, ...], int]:
     """Each match as it was known last, with its events. Those of which there are none, but for rows
@@ -327,34 +301,27 @@ def _put_matches(
     then."""
     told_of = lines.change if lines.sound else -1
     missing, shortened, known = [], 0, set()
-    rows = [told for told in latest.values() if told.table == "matches" and told.values]
-    runs = max((one for one in rows if _state(one) is State.RUNNING), key=_change, default=None)
-    for told in rows:
-        match, *_, started, _, deleted = told.values or ("", 0, "", None)
+    rows = [row for row in latest.values() if row.table == "matches" and row.values]
+    running = [row for row in rows if row.values[1] == State.RUNNING]
+    runs = max(running, key=lambda row: row.change, default=None)
+    for row in rows:
+        match, state, _, started, _, deleted = row.values
         ways = [(file, way) for file in files for way in _events(file, match)]
         entries = woven(match, *(way for _, way in ways))
         if not entries:
-            missing += [_missing(told)] if told.change else []
+            missing += [_missing(row)] if row.change else []
             continue
         knowing = (way for file, way in ways if file is lines or file.change > told_of)
         is_cut = any(_goes_further(way, entries) for way in knowing)
-        state = _state(told)
-        is_other = state is State.RUNNING and told is not runs
+        state = State(state)
+        is_other = state is State.RUNNING and row is not runs
         if is_other or (is_cut and state is State.FINISHED and not _is_over(entries)):
             state = State.ABANDONED
-        put_match(into, told, state, entries)
+        told.put_match(into, row, state, entries)
         if deleted is None:
             shortened += is_cut
             known.add(started)
     return tuple(one for one in missing if one.started not in known), shortened
-
-
-def _state(match: RowTold) -> State:
-    return State(match.values[1]) if match.values else State.ABANDONED
-
-
-def _change(told: RowTold) -> int:
-    return told.change
 
 
 def _purges(file: SourceFile) -> bool:
@@ -411,8 +378,7 @@ def _up_to_damage(file: SourceFile, query: str, values: tuple[object, ...]) -> I
             read += 1
             yield row
     except (sqlite3.Error, UnicodeError) as error:
-        if isinstance(error, sqlite3.Error):
-            file.failed |= disk.trouble_of(error) is Trouble.DISK_FAILS
+        file.failed |= disk.trouble_of(error) is Trouble.DISK_FAILS
         with suppress(sqlite3.Error, UnicodeError):
             yield from file.source.execute(f"{query} LIMIT 1 OFFSET {read}", values)
 
@@ -420,27 +386,27 @@ def _up_to_damage(file: SourceFile, query: str, values: tuple[object, ...]) -> I
 def _read_rows(file: SourceFile, lines: SourceFile) -> None:
     """What was told of each row, as it is kept with its seal; else what stands there, which says
     nothing against what was kept, nor where all lines are known."""
-    for values in chain.from_iterable(_from_both_ends(file, f"{KEPT} ORDER BY rowid")):
+    for values in chain.from_iterable(_from_both_ends(file, f"{told.KEPT} ORDER BY rowid")):
         with suppress(DamagedError):
-            told = kept(*values)
-            file.rows[told.table, told.key] = told
+            row = told.kept(*values)
+            file.rows[row.table, row.key] = row
     all_is_told = file.rows or file is lines or (lines.sound and lines.change >= file.change)
     change = 0 if all_is_told else file.change
-    for table, columns in TABLES.items():
+    for table, columns in told.TABLES.items():
         first = "number" if table == "matches" else "NULL"
         query = f"SELECT {first}, {columns} FROM {table} ORDER BY rowid"
-        for number, key, *row in chain.from_iterable(_from_both_ends(file, query)):
+        for number, key, *cells in chain.from_iterable(_from_both_ends(file, query)):
             if isinstance(key, str):
                 if number is not None:
                     file.numbers.setdefault(key, number)
-                told = RowTold(change, table, digest(key), (key, *row))
-                file.rows.setdefault((table, told.key), told)
+                row = told.RowTold(change, table, told.digest(key), (key, *cells))
+                file.rows.setdefault((table, row.key), row)
             else:
                 file.sound = False
 
 
-def _missing(match: RowTold) -> Missing:
+def _missing(match: told.RowTold) -> Missing:
     """A match of which its row alone is left."""
-    key, _, edition, started, headline, _ = match.values or ("", "", "", 0, "", 0)
+    key, _, edition, started, headline, _ = match.values
     players = read_headline(key, edition, headline).players
     return Missing(started if times.is_stamp(started) else times.FIRST, players)

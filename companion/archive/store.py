@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from companion.archive import disk, told
 from companion.archive.catching_up import agrees, catch_up
 from companion.archive.keeping import Keeper
+from companion.archive.lines import stands_at
 from companion.archive.opening import (
     bring_up,
     has_tables_of,
@@ -93,7 +95,9 @@ class Store:
         """Whether somebody else has written since this was asked the last time."""
         if self._disk is None or self._memory is not None:
             return False
-        before, self._version = self._version, disk.data_version(self._disk)
+        before, self._version = self._version, 0
+        with suppress(sqlite3.Error):
+            (self._version,) = self._disk.execute("PRAGMA data_version").fetchone()
         return self._version not in (0, before)
 
     def try_again(self) -> bool:
@@ -165,11 +169,10 @@ class Store:
         return connection
 
     def _open(self, folder: Path) -> None:
-        fresh = False
         try:
             with disk.alone(folder):
-                fresh = not os.path.lexists(self.path) and not is_restorable(self.path)
-                self.report = Report(Found.NOTHING if fresh else Found.GOOD)
+                if not os.path.lexists(self.path) and not is_restorable(self.path):
+                    self.report = Report(Found.NOTHING)
                 if any(folder.glob("*-in-part.*")):
                     from companion.archive.rescue import read_once_more
 
@@ -177,18 +180,17 @@ class Store:
                 self._open_or_restore()
         except (sqlite3.Error, OSError) as error:
             self._could_not_open(error)
-        if self._disk is not None and not fresh:
+        if self._disk is not None and self.report.found is not Found.NOTHING:
             self._keeper.start(self.read)
 
     def _open_or_restore(self, *, is_all: bool = False) -> None:
-        """The file is open, mended where it must be; or what can be read is in memory."""
+        """The file is open, mended where it must be."""
         try:
             self._open_disk()
         except (sqlite3.Error, OSError) as error:
-            if disk.is_damage(error):
-                self._restore(error, is_all=is_all)
-            else:
-                self._could_not_open(error)
+            if not disk.is_damage(error):
+                raise
+            self._restore(error, is_all=is_all)
 
     def _open_disk(self) -> disk.Connection:
         """The file, with what the lines know beyond it.
@@ -199,7 +201,7 @@ class Store:
             look(self.path)
             connection = disk.connect(self.path)
             self._disk, self._file = connection, self.path.stat()
-            bring_up(connection, self.path)
+            bring_up(connection)
             lines = told.lines_of(self.path)
             is_astray = any(self.path.parent.glob("*-unread.*"))
             if is_astray or is_amiss(connection) or is_exchanged(connection, self.path):
@@ -229,42 +231,29 @@ class Store:
             try:
                 return self._done_with_sums(does)
             except sqlite3.Error as error:
-                if self._memory is not None:
+                trouble = self._trouble(error)
+                if self._memory is not None or not (trouble or disk.is_damage(error)):
                     raise
-                self._cope(error, can_mend=can_mend)
+                if trouble and not disk.is_damage(error):
+                    self._go_on_in_memory(trouble)
+                elif can_mend:
+                    self.mend(error)
+                else:
+                    self._could_not_open(error)
         return does(self._connection)
 
     def _done_with_sums(self, does: Callable[[sqlite3.Connection], T]) -> T:
-        """What is worked out may be all that is wrong: it is made anew, and nothing is said."""
+        """What is worked out may be all that is wrong: it is made anew, and nothing is said. That a
+        table which was there at the opening is gone is damage."""
         try:
             return does(self._connection)
         except sqlite3.OperationalError as error:
-            if disk.trouble_of(error) or not has_tables_of(self._connection, VERSION):
+            if disk.trouble_of(error):
                 raise
+            if not has_tables_of(self._connection, VERSION):
+                raise DamagedError from error
             disk.commit(self._connection, [make_sums_anew])
             return does(self._connection)
-
-    def _cope(self, error: sqlite3.Error, *, can_mend: bool) -> None:
-        """Be ready to do once more what has just failed, or raise what is no trouble."""
-        trouble = self._trouble(error)
-        if trouble is not None and not disk.is_damage(error):
-            self._go_on_in_memory(trouble)
-        elif not self._is_damage(error):
-            raise error
-        elif can_mend:
-            self.mend(error)
-        else:
-            self._could_not_open(error)
-
-    def _is_damage(self, error: sqlite3.Error) -> bool:
-        """Whether the file is broken; a table that was there at the opening and is gone counts."""
-        if disk.is_damage(error) or self._disk is None:
-            return disk.is_damage(error)
-        try:
-            gone = isinstance(error, sqlite3.OperationalError)
-            return gone and not has_tables_of(self._disk, VERSION)
-        except sqlite3.Error:
-            return True
 
     def _could_not_open(self, error: Exception) -> None:
         """What the open file still gives is read; the next try opens it anew."""
@@ -275,9 +264,7 @@ class Store:
             self._memory = disk.connect_in_memory()
             bring_up_to_date(self._memory)
         self._go_on_in_memory(trouble)
-        if self._disk is not None:
-            disk.LEFT_OPEN.append(self._disk)
-            self._disk = None
+        self._leave_open()
 
     def _go_on_in_memory(self, trouble: Trouble) -> None:
         if self._memory is None:
@@ -293,7 +280,7 @@ class Store:
         trouble = self._trouble(error)
         if trouble in (None, Trouble.DISK_FAILS, Trouble.READ_ONLY):
             self._let_go()  # the next try opens it anew
-        self._now_saving(Saving(trouble or Trouble.DISK_FAILS, len(self._held)))
+        self._go_on_in_memory(trouble or Trouble.DISK_FAILS)
 
     def _trouble(self, error: Exception) -> Trouble | None:
         trouble = disk.trouble_of(error) if isinstance(error, sqlite3.Error) else Trouble.READ_ONLY
@@ -303,20 +290,14 @@ class Store:
 
     def _look_at_file(self) -> None:
         """Whether what was looked through beside the play is sound, and still where it was."""
-        if self._memory is not None or self._disk is None:
-            return
-        if self._keeper.damage or not self._is_in_place:
+        is_open = self._memory is None and self._disk is not None
+        if is_open and (self._keeper.damage or not self._is_in_place):
             self._go_on(self._keeper.damage)
 
     @property
     def _is_in_place(self) -> bool:
         """Whether the file that is open, if one is, still has its name."""
-        if self._disk is None:
-            return True
-        try:
-            return os.path.samestat(self.path.stat(), self._file)
-        except OSError:
-            return False
+        return self._disk is None or stands_at(self.path, self._file)
 
     def _go_on(self, why: Exception | None) -> None:
         """With what stands there, mended where `why` tells of damage: the file was taken away, or
@@ -326,33 +307,28 @@ class Store:
         self._keeper.stop()
         try:
             with disk.alone(self.path.parent):
+                self._keeper.damage = None
+                self.generation += 1
                 is_gone = not os.path.lexists(self.path)
                 is_astray = isinstance(why, AstrayError)
                 if why is not None and (self._is_in_place or (is_gone and not is_astray)):
                     self._restore(why, is_all=self._memory is None and is_astray)
+                elif is_gone and self._disk is not None:
+                    disk.put_again(self._disk, self.path)
+                    self._disk = None
+                    self._open_or_restore(is_all=True)
                 else:
-                    self._go_where_it_is(is_all=is_gone and self._disk is not None)
+                    self._leave_open()
+                    self._open_or_restore()
         except (sqlite3.Error, OSError) as error:
             self._could_not_open(error)
         self._tell()
-
-    def _go_where_it_is(self, *, is_all: bool) -> None:
-        self._keeper.damage = None
-        self.generation += 1
-        if self._disk is not None and is_all:
-            disk.put_again(self._disk, self.path)
-        elif self._disk is not None:
-            disk.LEFT_OPEN.append(self._disk)
-        self._disk = None
-        self._open_or_restore(is_all=is_all)
 
     def _restore(self, why: Exception, *, is_all: bool = False) -> None:
         """All that can be read anywhere stands there again. A file that is whole is not set aside;
         `is_all` says that it knows all there was."""
         from companion.archive import rescue
 
-        self._keeper.damage = None
-        self.generation += 1
         whole = isinstance(why, AstrayError)
         try:
             rescue.clear_the_way(told.lines_of(self.path))
@@ -368,20 +344,20 @@ class Store:
                 self._restore(DamagedError())
                 return
             self._let_go()
-            self._could_not_open(error)
-            return
+            raise
         if report.tell or not whole:
             self.report = replace(report, whole=report.whole and self.report.whole)
         self._let_go()
-        try:
-            self._open_disk()
-        except (sqlite3.Error, OSError) as error:
-            self._let_go()
-            self._could_not_open(error)
+        self._open_disk()
 
     def _let_go(self) -> None:
         if self._disk is not None:
             self._disk.close()
+            self._disk = None
+
+    def _leave_open(self) -> None:
+        if self._disk is not None:
+            disk.LEFT_OPEN.append(self._disk)
             self._disk = None
 
     def _now_saving(self, saving: Saving) -> None:

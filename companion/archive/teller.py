@@ -11,19 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from companion.archive import lines as text
+from companion.archive import told
 from companion.archive.catching_up import catch_up
 from companion.archive.lines import Lines
-from companion.archive.told import (
-    NAMED,
-    TABLES,
-    event_line,
-    go_to,
-    keep,
-    lines_of,
-    read_so_far,
-    row_told,
-    to_purge,
-)
 
 Told = tuple[Any, ...]
 
@@ -34,7 +24,7 @@ class Teller:
     """Stands beside one connection that writes: `begin` and `end` enclose each transaction."""
 
     def __init__(self, connection: sqlite3.Connection, archive: Path) -> None:
-        self.lines = Lines(lines_of(archive))
+        self.lines = Lines(told.lines_of(archive))
         self._connection = connection
         self._watches = self._is_silent = False
 
@@ -51,7 +41,7 @@ class Teller:
         """Read what stands in the lines and not yet in the database."""
         if self._is_silent:
             return
-        place = read_so_far(self._connection)[2]
+        place = told.read_so_far(self._connection)[2]
         with suppress(FileNotFoundError):
             if not self.lines.goes_on(place):
                 return
@@ -73,38 +63,34 @@ class Teller:
         if not changed:
             return None
         connection.execute("DELETE FROM changed")
-        number = sum(_how_many(connection, *one) for one in changed)
+        number = sum(1 for _ in _now(connection, changed))  # each line says how many follow
         return self.put(_now(connection, changed), number)
 
-    def put(self, told: Iterable[tuple[Any, ...]], number: int) -> int | None:
+    def put(self, news: Iterable[tuple[Any, ...]], number: int) -> int | None:
         """Write so many lines; the place at which they begin."""
-        change, _, place = read_so_far(self._connection)
+        change, _, place = told.read_so_far(self._connection)
         if not number:
             return None
-        told = self._rows_kept(change + 1, told)
+        news = self._rows_kept(change + 1, news)
         if self._is_silent:
-            deque(told, maxlen=0)
-            go_to(self._connection, change + 1)
+            deque(news, maxlen=0)
+            told.go_to(self._connection, change + 1)
             return None
-        last, end = self.lines.put(place, text.written(change + 1, told, number))
-        go_to(self._connection, change + 1, last, end)
+        last, end = self.lines.put(place, text.written(change + 1, news, number))
+        told.go_to(self._connection, change + 1, last, end)
         return place
 
-    def _rows_kept(self, change: int, told: Iterable[Told]) -> Iterator[Told]:
-        for one in told:
-            row = row_told(change, [*one])
+    def _rows_kept(self, change: int, news: Iterable[Told]) -> Iterator[Told]:
+        for one in news:
+            row = told.row_told(change, [*one])
             if row is not None:
-                keep(self._connection, row)
+                told.keep(self._connection, row)
             yield one
-
-    def close(self) -> None:
-        """Let go of the file."""
-        self.lines.close()
 
 
 def _watching() -> Iterator[str]:
     tell = "INSERT INTO changed VALUES('{}', {}, {})"
-    for table, columns in TABLES.items():
+    for table, columns in told.TABLES.items():
         key = columns.split(",")[0]
         new, old = tell.format(table, f"NEW.{key}", 0), tell.format(table, f"OLD.{key}", 0)
         yield _WATCH.format(table=table, when="put", what=f"INSERT ON main.{table}", tell=new)
@@ -117,7 +103,7 @@ def _watching() -> Iterator[str]:
         event = tell.format("events", f"{row}.match", f"{row}.place")
         yield _WATCH.format(table="events", when=what, what=f"{what} ON main.events", tell=event)
     purge = tell.format("purge", "''", 0)
-    for table, column in NAMED:
+    for table, column in told.NAMED:
         other = f"UPDATE OF {column} ON main.{table} WHEN OLD.{column} IS NOT NEW.{column}"
         yield _WATCH.format(table=table, when=f"other_{column}", what=other, tell=purge)
 
@@ -129,40 +115,29 @@ _CHANGED = (
 """What has changed, once each; of the events of a match, from which to which, and how many."""
 
 
-def _how_many(
-    connection: sqlite3.Connection, kind: str, key: Any, first: int, last: int, places: int
-) -> int:
-    """How many lines of the file tell how one row, or one stretch of a log, stands now."""
-    if kind != "events":
-        return int(kind in TABLES)
-    query = "SELECT count(*) FROM events WHERE match = ? AND place BETWEEN ? AND ?"
-    number: int = connection.execute(query, (key, first, last)).fetchone()[0]
-    return number + (number < places and _match(connection, key) is not None)
-
-
 def _now(
     connection: sqlite3.Connection, changed: Iterable[tuple[str, Any, int, int, int]]
 ) -> Iterator[tuple[Any, ...]]:
     """The lines that tell it; the events of a match come together, and after its row."""
     for kind, key, first, last, places in changed:
-        if kind in TABLES:
-            columns = TABLES[kind]
+        if kind in told.TABLES:
+            columns = told.TABLES[kind]
             query = f"SELECT {columns} FROM {kind} WHERE {columns.split(',')[0]} = ?"
             row = connection.execute(query, (key,)).fetchone()
             yield ("gone", kind, key) if row is None else (kind, *row)
             if row is None:
-                to_purge(connection)
+                told.to_purge(connection)
         elif kind == "events":
             query = f"{_EVENTS} WHERE match = ? AND place BETWEEN ? AND ? ORDER BY place"
             rows = connection.execute(query, (key, first, last)).fetchall()
-            yield from map(event_line, rows)
+            yield from map(told.event_line, rows)
             match = _match(connection, key)
             if match is not None and len(rows) < places:
                 there = {row[1] for row in rows}
                 yield "cut", match, next(one for one in count(first) if one not in there)
-                to_purge(connection)
+                told.to_purge(connection)
         else:
-            to_purge(connection)
+            told.to_purge(connection)
 
 
 _EVENTS = "SELECT id, place, at, event, seal FROM events JOIN matches ON number = match"

@@ -10,7 +10,7 @@ import base64
 import json
 import sqlite3
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -42,12 +42,14 @@ EVENTS_OF = (
 NONSENSE = (ValueError, TypeError, LookupError, RecursionError, OverflowError, sqlite3.Error)
 """What lines may lead to that have a good checksum and yet tell nothing of ours."""
 
+_LARGEST = 10**12
+
 RowKey = tuple[str, str]
 """Which row: its table, and its key there."""
 
 
 class RowTold(NamedTuple):
-    """What was told last of a row, and by which change; None for the values of one that is gone.
+    """What was told last of a row, and by which change; no values of one that is gone.
 
     Of two that tell of the same row the later one holds, wherever each was read. The key is a
     digest: that a row is gone is known for ever, and not which.
@@ -56,12 +58,12 @@ class RowTold(NamedTuple):
     change: int
     table: str
     key: str
-    values: tuple[Any, ...] | None
+    values: tuple[Any, ...]
 
     @property
     def told(self) -> tuple[Any, ...]:
         """As it is kept; a line ends with the change, too."""
-        return ("gone", self.table, self.key) if self.values is None else (self.table, *self.values)
+        return (self.table, *self.values) if self.values else ("gone", self.table, self.key)
 
 
 def lines_of(archive: Path) -> Path:
@@ -134,7 +136,7 @@ def row_told(change: int, told: list[Any]) -> RowTold | None:
     if len(row) < length or not isinstance(row[0], str) or not isinstance(first, int):
         raise ValueError(table)
     key = row[0] if is_gone and len(values) > 1 else digest(row[0])
-    return RowTold(first, table, key, None if is_gone else row)
+    return RowTold(first, table, key, () if is_gone else row)
 
 
 def digest(key: str) -> str:
@@ -184,7 +186,7 @@ def put(connection: sqlite3.Connection, told: RowTold) -> None:
 
 
 def _let_stand(connection: sqlite3.Connection, told: RowTold) -> None:
-    if told.values is not None:
+    if told.values:
         put_row(connection, told.table, told.values)
         return
     to_purge(connection)
@@ -233,14 +235,14 @@ def amiss(connection: sqlite3.Connection) -> list[tuple[RowTold | None, RowTold]
     each stands. A `DamagedError` where what was told is not as it was kept."""
     change = change_of(connection)
     found: list[tuple[RowTold | None, RowTold]] = []
-    connection.text_factory = _as_far_as_readable
+    connection.text_factory = lambda letters: letters.decode(errors="replace")
     try:
         for table, columns in TABLES.items():
             query = f"SELECT {columns} FROM {table} ORDER BY rowid"
             rows = {digest(str(row[0])): row for row in connection.execute(query)}
             for values in connection.execute(f"{KEPT} WHERE kind = ?", (table,)):
                 was = kept(*values)
-                row = rows.pop(was.key, None)
+                row = rows.pop(was.key, ())
                 if row != was.values:
                     found.append((was, RowTold(change, table, was.key, row)))
             found += [(None, RowTold(change, table, key, row)) for key, row in rows.items()]
@@ -262,10 +264,6 @@ def keep_as_it_stands(connection: sqlite3.Connection) -> None:
     """What was changed where there are no lines, in memory, counts as told after all else there."""
     for _, stands in amiss(connection):
         keep(connection, stands._replace(change=stands.change + 1))
-
-
-def _as_far_as_readable(letters: bytes) -> str:
-    return letters.decode(errors="replace")
 
 
 def put_row(connection: sqlite3.Connection, table: str, row: tuple[Any, ...]) -> None:
@@ -297,7 +295,7 @@ def put_match(
     connection: sqlite3.Connection, told: RowTold, state: str, entries: list[seals.StoredEvent]
 ) -> None:
     """Make a match what it is told to be, in that state, with just these events."""
-    match, _, *values = told.values or ()
+    match, _, *values = told.values
     put(connection, told._replace(values=(match, str(state), *values)))
     if connection.execute(EVENTS_OF, (match,)).fetchall() != entries:
         number = _number_for(connection, match, entries[0])
@@ -345,16 +343,8 @@ def _row_of(match: str, entry: seals.StoredEvent) -> tuple[Any, ...]:
 
 def entries_of(match: str, number: int, seal: int, data: Any) -> list[seals.StoredEvent]:
     """The events that a match's one line tells; a `ValueError` where it tells others."""
-    entries = list(seals.sealed(match, _events(data)))
+    events = ((times.from_text(one["at"]), text.as_json(one["event"])) for one in data["events"])
+    entries = list(seals.sealed(match, events))
     if len(entries) != number or entries[-1].seal != seal:
         raise ValueError(match)
     return entries
-
-
-def _events(data: Any) -> Iterator[tuple[int, str]]:
-    for one in data["events"]:
-        yield times.from_text(one["at"]), _writer.encode(one["event"])
-
-
-_writer = json.JSONEncoder(separators=(",", ":"))
-_LARGEST = 10**12

@@ -19,7 +19,6 @@ from companion.archive import (
     Found,
     RefusedError,
     Trouble,
-    catching_up,
     keeping,
     rescue,
     times,
@@ -1124,7 +1123,7 @@ def test_killed_when_the_lines_are_written_and_the_database_is_not_nothing_is_sa
     def killed(*_args: object) -> None:
         raise KilledError
 
-    monkeypatch.setattr(catching_up, "go_to", killed)
+    monkeypatch.setattr("companion.archive.told.go_to", killed)
     with suppress(KilledError):
         Archive(folder)
     monkeypatch.undo()
