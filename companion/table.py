@@ -279,8 +279,7 @@ class Table:
             journal.append(self.id, entry)
             return
         new_table = table_of(after) if sits_down else None
-        new_state = None if state is self.state else state
-        journal.append_with(headline, entry, was=self.state, state=new_state, table=new_table)
+        journal.append_with(headline, entry, was=self.state, state=state, table=new_table)
 
     def _state_after(self, after: Match) -> State:
         """A match that was over stays so, though a correction asks for another count."""

@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 __all__ = ["Archive", "Found", "Refusal", "RefusedError", "Report", "Saving", "Trouble"]
 
 
-CHECKING, TAKING = 0.95, 0.05
-"""How much of the work with a file is looking through it, and how much writing it."""
+CHECKING = 0.95
+"""How much of the work with a file is looking through it; the rest is writing it."""
 
 
 class Archive:
@@ -117,7 +117,7 @@ class Archive:
         """Matches and the book as JSON."""
         from companion.archive.export import Export
 
-        return Export(self.store, self.players, self.clock)
+        return Export(self.store, self.clock)
 
     def take_in(self, checked: Checked) -> ImportResult:
         """Take in an export that `companion.archive.checking` has read."""
@@ -128,13 +128,12 @@ class Archive:
     def everything(self) -> Callable[[Step], list[str]]:
         """The whole archive as files; what is returned may be called on another thread."""
         from companion.archive.export import Export
-        from companion.archive.players import Players
 
         beside = self.store.beside()
 
         def work(step: Step) -> list[str]:
             with closing(beside):
-                return list(Export(beside, Players(beside), self.clock).whole(step))
+                return list(Export(beside, self.clock).whole(step))
 
         return work
 
@@ -143,6 +142,7 @@ class Archive:
 
         Where the disk does not take it the answer is what was found good, for `take_in`.
         """
+        from companion.archive.beside import part_of
         from companion.archive.checking import checked
         from companion.archive.importing import take_in
 
@@ -150,9 +150,9 @@ class Archive:
 
         def work(step: Step) -> ImportResult | Checked:
             with closing(beside):
-                file = checked(content, lambda part: step(part * CHECKING))
+                file = checked(content, part_of(step, 0, CHECKING))
                 try:
-                    return take_in(beside, file, lambda part: step(CHECKING + part * TAKING))
+                    return take_in(beside, file, part_of(step, CHECKING, 1))
                 except sqlite3.Error:
                     return file
 

@@ -41,14 +41,13 @@ def link(match: PastMatch, *, game: str, role_name: Callable[[str], str]) -> str
 
 
 def _player(line: PlayerLine, role_name: Callable[[str], str], began: str) -> dict[str, Any]:
-    roles = [role_name(role) for role in line.roles if role is not None]
     player = {
         "name": line.name,
         "sourcePlayerId": line.id,
         "startPlayer": line.id == began,
         "score": line.gold,
         "rank": line.place,
-        "role": " / ".join(roles),
+        "role": " / ".join(role_name(role) for role in line.roles if role is not None),
         "winner": line.won,
     }
     return {field: value for field, value in player.items() if value is not None}

@@ -13,7 +13,7 @@ from itertools import count
 from companion.archive import names
 from companion.archive.beside import Rows
 from companion.archive.players import new_id
-from companion.archive.store import RowRead
+from companion.archive.store import RowRead, Work
 from companion.game.house.box import NamedBox
 from companion.game.house.code import BoxTextError, box_text, read_box
 
@@ -35,7 +35,7 @@ class KeptBox:
         return self.box.name
 
 
-PUT = (
+_PUT = (
     "INSERT INTO boxes(id, name, text, place) VALUES(?, ?, ?, ?) ON CONFLICT(id)"
     " DO UPDATE SET name = excluded.name, text = excluded.text, place = excluded.place"
 )
@@ -73,7 +73,7 @@ class Boxes:
 
     def put(self, kept: KeptBox) -> None:
         """Write it as it is: also one that was taken out of the list."""
-        self._store.write_row(PUT, row_of(kept))
+        self._store.write(putting([kept]))
 
     def remove(self, kept: KeptBox) -> None:
         """Out of the list; `put` brings it back."""
@@ -108,9 +108,10 @@ def _ways_to_call(kept: KeptBox) -> tuple[NamedBox, NamedBox]:
 _NUMBER = re.compile(r" [0-9]+\Z")
 
 
-def row_of(kept: KeptBox) -> RowRead:
-    """A box as its row holds it."""
-    return kept.id, kept.name, box_text(kept.box), kept.place
+def putting(boxes: Iterable[KeptBox]) -> Work:
+    """The work of writing boxes as they are."""
+    rows = [(kept.id, kept.name, box_text(kept.box), kept.place) for kept in boxes]
+    return lambda connection: connection.executemany(_PUT, rows)
 
 
 def _free(name: str, taken: Collection[str]) -> str:

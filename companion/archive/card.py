@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import astuple, dataclass
 
 from companion.archive.derived import HEAD
 
@@ -84,10 +83,7 @@ def card_text(found: MatchSum | None, length: int) -> str:
     """The card: what a line of history shows, read without replaying the match."""
     if found is None:
         return "null"
-    lines = [
-        [line.id, line.name, line.gold, line.place, line.won, line.roles, line.golds]
-        for line in found.lines
-    ]
+    lines = [astuple(line) for line in found.lines]
     house = [] if found.house is None else [found.house]
     return json.dumps([length, found.began, lines, *house], separators=(",", ":"))
 
@@ -99,13 +95,11 @@ CardRow = tuple[int, str, tuple[PlayerLine, ...], str | None]
 def read_card(card: bytes | None) -> CardRow | None:
     """What a card says; None where there is none, or nobody can read the match."""
     try:
-        length, began, lines, *rest = json.loads((card or b"")[HEAD:])
-        house = next(iter(rest), None)
-        return length, began, tuple(_line(*line) for line in lines), house
+        length, began, told, *rest = json.loads((card or b"")[HEAD:])
+        lines = tuple(
+            PlayerLine(player, name, gold, place, won, tuple(roles), tuple(golds))
+            for player, name, gold, place, won, roles, golds in told
+        )
+        return length, began, lines, next(iter(rest), None)
     except (TypeError, ValueError, RecursionError):
         return None
-
-
-def _line(player: str, name: str, *rest: Any) -> PlayerLine:
-    gold, place, won, roles, golds = rest
-    return PlayerLine(player, name, gold, place, won, tuple(roles), tuple(golds))

@@ -14,15 +14,16 @@ from companion.archive.beside import Step, part_of, told, untold
 from companion.archive.card import MatchSum
 from companion.archive.export import FORMAT, MOST, MOST_EVENTS, VERSION, match_data
 from companion.archive.journal import Headline, State, written
-from companion.archive.outcome import Replay, headline_of, sum_of
+from companion.archive.outcome import after, has_ended, headline_of, sum_of
 from companion.archive.players import Person, person_of
 from companion.archive.reading import LONGEST_ID, Reader, all_show, text
 from companion.archive.reports import Refusal, RefusedError
 from companion.archive.seals import StoredEvent, sealed
-from companion.game.events import DataError, Event, event_from_data
+from companion.game.events import Event, event_from_data
 from companion.game.house.box import NamedBox
 from companion.game.house.code import BoxText, BoxTextError, read_box
-from companion.game.match import RuleError
+from companion.game.match import Match, RuleError
+from companion.game.plain import Fault, one_of, truth, whole
 
 FILE_FIELDS = ("format", "version", "exported", "players", "matches")
 BOX_FIELDS = ("name", "text")
@@ -91,8 +92,8 @@ def checked(content: bytes, step: Step = untold) -> Checked:
     if isinstance(data.get("version"), int) and data["version"] > VERSION:
         raise RefusedError(Refusal.NEWER_EXPORT, "version", version=data["version"])
     file = Reader(data, "", FILE_FIELDS, may=("boxes",))
-    if file.whole("version", VERSION) != VERSION:
-        raise RefusedError(Refusal.BAD_NUMBER, "version", least=VERSION, most=VERSION)
+    if file.read("version", whole, 0, VERSION) != VERSION:
+        raise RefusedError(Fault.BAD_NUMBER, "version", least=VERSION, most=VERSION)
     file.time("exported")
     people = _people(file)
     good, bad = _boxes(file)
@@ -111,7 +112,7 @@ def _matches(file: Reader, step: Step) -> Packed:
     for number in told(numbers, len(numbers), part_of(step, 0, LOOKING)):
         match = _id_of_right_form(matches[number], f"matches[{number}]")
         if match in ids:
-            raise RefusedError(Refusal.TWICE, "matches")
+            raise RefusedError(Fault.TWICE, "matches")
         ids.add(match)
     packed = {
         number: compress(dumps(_match(matches[number], f"matches[{number}]")), 1)
@@ -150,7 +151,7 @@ def _people(file: Reader) -> tuple[NewPerson, ...]:
         if len(ids) > MOST["players"]:
             raise RefusedError(Refusal.TOO_MANY_VALUES, place)
     if len(set(ids)) < len(ids):
-        raise RefusedError(Refusal.TWICE, "players")
+        raise RefusedError(Fault.TWICE, "players")
     return tuple(people)
 
 
@@ -160,11 +161,11 @@ def _person(data: object, place: str) -> NewPerson:
     person = person_of(
         reader.text("id", LONGEST_ID),
         _clean(reader, names.LONGEST),
-        reader.whole("colour", MOST_LOOKS),
-        reader.whole("sign", MOST_LOOKS),
-        ways.truth("tap"),
-        ways.truth("large"),
-        ways.truth("picture"),
+        reader.read("colour", whole, 0, MOST_LOOKS),
+        reader.read("sign", whole, 0, MOST_LOOKS),
+        ways.read("tap", truth),
+        ways.read("large", truth),
+        ways.read("picture", truth),
         ways.text("language", LONGEST_LANGUAGE, empty=True),
         *(None, None, False),
     )
@@ -177,7 +178,7 @@ def _clean(reader: Reader, longest: int) -> str:
     """A name of the book or of a box, as it was kept there."""
     name = reader.text("name", longest)
     if names.clean(name, longest) != name:
-        raise RefusedError(Refusal.BAD_TEXT, reader.at("name"), longest=longest)
+        raise RefusedError(Fault.BAD_TEXT, reader.at("name"), longest=longest)
     return name
 
 
@@ -185,9 +186,9 @@ def _id_of_right_form(data: object, place: str) -> str:
     """The id of a match of which all is right that shows without playing it."""
     reader = Reader(data, place, MATCH_FIELDS)
     match = reader.text("id", LONGEST_ID)
-    reader.one_of("state", (State.FINISHED, State.ABANDONED))
+    reader.read("state", one_of, (State.FINISHED, State.ABANDONED))
     if not sum(1 for _ in _events(reader)):
-        raise RefusedError(Refusal.MISSING, f"{reader.at('events')}[0]")
+        raise RefusedError(Fault.MISSING, f"{reader.at('events')}[0]")
     lines = reader.value("players")
     if not isinstance(lines, list | guard.Items) or not all(_may_be(lines, one) for one in lines):
         raise RefusedError(Refusal.DOES_NOT_AGREE, reader.at("players"))
@@ -196,14 +197,9 @@ def _id_of_right_form(data: object, place: str) -> str:
 
 def _may_be(lines: Sized, line: object) -> bool:
     match line:
-        case {
-            "id": str(),
-            "name": str(),
-            "gold": int() | None,
-            "place": int() | None as at,
-            **more,
-        }:
-            return not more and (at is None or 1 <= at <= len(lines))
+        case {"id": str(), "name": str(), "gold": int() | None, "place": at, **more}:
+            is_one = at is None or (isinstance(at, int) and 1 <= at <= len(lines))
+            return is_one and not more
     return False
 
 
@@ -211,22 +207,21 @@ def _match(data: object, place: str) -> NewMatch:
     """A match of the right form, played once more so that nothing impossible gets in."""
     reader = Reader(data, place, MATCH_FIELDS)
     match, state = reader.value("id"), State(reader.value("state"))
-    replay = Replay()
+    known: Match | None = None
     lines = []
     for where, at, event in _events(reader):
         said = event.to_data()
         all_show(said, f"{where}.event")
         try:
-            replay.happen(event)
+            known = after(known, event)
         except RuleError as error:
             raise RefusedError(Refusal.CANNOT_HAPPEN, where, why=error.code.value) from None
         lines.append((at, written(said)))
-    so_far = replay.has_ended if state is State.FINISHED else replay.is_between_rounds
-    if not so_far:
+    if known is None or not (has_ended(known) if state is State.FINISHED else known.now is None):
         raise RefusedError(Refusal.NOT_SO_FAR, reader.at("state"))
     entries = tuple(sealed(match, lines))
-    found = sum_of(replay.match)
-    ours = match_data(match, state, replay.match, found, entries)  # knows what was counted since
+    found = sum_of(known)
+    ours = match_data(match, state, known, found, entries)  # knows what was counted since
     for name in ("edition", "players", "rounds"):
         told = reader.value(name)
         if isinstance(told, guard.Items) and len(told) == len(ours[name]):
@@ -236,20 +231,14 @@ def _match(data: object, place: str) -> NewMatch:
             ours[name] = [{**one, **then} for one, then in zip(ours[name], unknown, strict=True)]
         if _plain(ours[name]) != _plain(told):
             raise RefusedError(Refusal.DOES_NOT_AGREE, reader.at(name))
-    return NewMatch(headline_of(match, replay.match), state, entries, found)
+    return NewMatch(headline_of(match, known), state, entries, found)
 
 
 def _events(reader: Reader) -> Iterator[tuple[str, int, Event]]:
     """The events of a match: where each stands in the file, when it was, and what."""
     for place, item in reader.items("events", MOST_EVENTS):
         entry = Reader(item, place, ENTRY_FIELDS)
-        at = entry.time("at")
-        try:
-            event = event_from_data(entry.value("event"))
-        except DataError as error:
-            inside = error.inside(entry.at("event"))
-            raise RefusedError(Refusal(error.fault.value), inside.path, **error.values) from None
-        yield place, at, event
+        yield place, entry.time("at"), entry.read("event", event_from_data)
 
 
 def _plain(value: Any) -> str:

@@ -37,6 +37,8 @@ them that is not their own, or take away that of the file which stands in their 
 _REFUSED: dict[tuple[int, ...], Connection] = {}
 """Those of them that could not be opened, each but once, by what tells the file from any other."""
 
+_LOOKED_AT: dict[tuple[int, int], int] = {}
+
 _LOW_BYTE = 0xFF
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
@@ -291,6 +293,17 @@ def put_again(connection: sqlite3.Connection, path: Path) -> None:
 
 HEAD = 72
 """As many bytes of a file's beginning as hold its marks."""
+
+
+def first_bytes(database: Path) -> bytes:
+    """Of one that this process may have open already: it is never closed again, since that would
+    let go of all that is locked in it."""
+    there = database.stat()
+    which = there.st_dev, there.st_ino
+    if which not in _LOOKED_AT:
+        _LOOKED_AT[which] = os.open(database, os.O_RDONLY)
+    os.lseek(_LOOKED_AT[which], 0, os.SEEK_SET)
+    return os.read(_LOOKED_AT[which], HEAD)
 
 
 def head_of(path: Path) -> bytes:

@@ -29,6 +29,7 @@ from companion.archive import times
 from companion.archive.beside import Rows, Step, told, untold
 from companion.archive.boxes import Boxes
 from companion.archive.card import MatchSum
+from companion.archive.derived import OVER
 from companion.archive.journal import Journal, State
 from companion.archive.outcome import booked, replayed, round_files, sum_of
 from companion.archive.players import Person, Players
@@ -61,9 +62,9 @@ Item = tuple[str, Data, int]
 class Export:
     """Matches and the book as files of JSON."""
 
-    def __init__(self, store: Rows, players: Players, clock: Clock) -> None:
+    def __init__(self, store: Rows, clock: Clock) -> None:
         self._store = store
-        self._players = players
+        self._players = Players(store)
         self._boxes = Boxes(store)
         self._clock = clock
         self._journal = Journal(store)
@@ -97,9 +98,7 @@ class Export:
         yield self._file(part)
 
     def _matches(self, step: Step) -> Iterator[Item]:
-        rows = self._store.read(
-            "SELECT id FROM matches WHERE state <> 'running' AND deleted IS NULL ORDER BY number"
-        )
+        rows = self._store.read(f"SELECT id FROM matches WHERE {OVER} ORDER BY number")
         for (match,) in told(rows, len(rows), step):
             try:
                 data = self._match(match)
@@ -121,7 +120,7 @@ class Export:
         also: dict[str, list[str]] = {}
         for one, person in sorted(self._players.by_any_id().items()):
             also.setdefault(person.id, []).extend([one] if one != person.id else [])
-        return ((person, also[person.id]) for person in self._players.all())
+        return ((person, also.get(person.id, [])) for person in self._players.all())
 
     def _book(self) -> Iterator[Item]:
         for person, ids in self._people():

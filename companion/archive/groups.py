@@ -6,12 +6,12 @@ import json
 import re
 import sqlite3
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.archive import times
 from companion.archive.players import Person, Players
-from companion.archive.store import Store, Work
+from companion.archive.store import Store
 
 SeatedData = Mapping[str, Any]
 """A set table as plain data: the data of the event `players_seated`."""
@@ -24,7 +24,6 @@ class Group:
     `table` is the data of the event that seats them again.
     """
 
-    seating: str
     table: SeatedData
     last_played: int
 
@@ -65,13 +64,12 @@ class Groups:
         same people, since the book knows who was who, are one.
         """
         rows = self._store.read(
-            "SELECT seating, table_set, last_played FROM groups ORDER BY rowid DESC LIMIT ?",
-            (limit,),
+            "SELECT table_set, last_played FROM groups ORDER BY rowid DESC LIMIT ?", (limit,)
         )
-        groups = (_group(*row) for row in rows)
         found: dict[frozenset[tuple[str, str]], Group] = {}
-        for group in groups:
-            if group is not None and (now := _as_of_now(group, self._players.whoever_is)).players:
+        for group in filter(None, (_group(*row) for row in rows)):
+            now = _as_of_now(group, self._players.whoever_is)
+            if now.players:
                 found.setdefault(frozenset(now.players), now)
         return list(found.values())
 
@@ -85,13 +83,13 @@ def _as_of_now(group: Group, known: Callable[[str], Person | None]) -> Group:
         elif not person.removed:
             now[person.id] = person.name
     seated = [{"id": player, "name": name} for player, name in now.items()]
-    return Group(group.seating, {**group.table, "players": seated}, group.last_played)
+    return replace(group, table={**group.table, "players": seated})
 
 
-def _group(seating: str, table_set: str, last_played: int) -> Group | None:
+def _group(table_set: str, last_played: int) -> Group | None:
     """A group; none where the disk has spoilt it."""
     try:
-        group = Group(seating, json.loads(table_set), last_played)
+        group = Group(json.loads(table_set), last_played)
         words = (group.edition, *(word for player in group.players for word in player))
     except (KeyError, TypeError, ValueError, RecursionError):
         return None
@@ -99,15 +97,11 @@ def _group(seating: str, table_set: str, last_played: int) -> Group | None:
     return group if whole else None
 
 
-def remembering(table: SeatedData, at: int) -> Work:
-    """The work of remembering a table: the same people, however seated, are one group."""
+def remember(connection: sqlite3.Connection, table: SeatedData, at: int) -> None:
+    """Remember a table that was set: the same people, however seated, are one group."""
+    _put(connection, table, at)
     seats = [(seat, at, player["id"]) for seat, player in enumerate(table["players"])]
-
-    def work(connection: sqlite3.Connection) -> None:
-        _put(connection, table, at)
-        connection.executemany("UPDATE players SET seat = ?, last_played = ? WHERE id = ?", seats)
-
-    return work
+    connection.executemany("UPDATE players SET seat = ?, last_played = ? WHERE id = ?", seats)
 
 
 def _put(connection: sqlite3.Connection, table: SeatedData, at: int) -> None:
@@ -119,7 +113,7 @@ def _put(connection: sqlite3.Connection, table: SeatedData, at: int) -> None:
 def tell_anew(connection: sqlite3.Connection, book: Mapping[str, Person]) -> None:
     """Remember the tables under the names of now, and nobody whom neither the book nor a match
     knows any more."""
-    rows = connection.execute("SELECT seating, table_set, last_played FROM groups ORDER BY rowid")
+    rows = connection.execute("SELECT table_set, last_played FROM groups ORDER BY rowid")
     groups = [_group(*row) for row in rows.fetchall()]
     told = {text for row in connection.execute(_MATCHES) for text in _TEXTS.findall(*row)}
     told |= {json.dumps(row[0]) for row in connection.execute("SELECT name FROM boxes")}

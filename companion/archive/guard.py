@@ -55,17 +55,12 @@ class Items(Sequence[Any]):
         if not end:
             raise IndexError(number)
         try:
-            return self._value(self._content[start:end])
+            if self._name == MATCHES and end - start > LARGE:
+                return _fields(self._content[start:end], 1)  # an event at a time, too
+            return _whole(self._content[start:end])
         except RefusedError as error:
-            place = f"{self._name}[{number}]"
-            place += f" {error.place}" if error.place else ""
+            place = f"{self._name}[{number}] {error.place}".rstrip()
             raise RefusedError(error.code, place, **error.numbers) from None
-
-    def _value(self, content: bytes) -> object:
-        """A long match is read an event at a time, too."""
-        if self._name != MATCHES or len(content) <= LARGE:
-            return _whole(content)
-        return _fields(content, 1)
 
 
 def values(content: bytes) -> object:
@@ -92,9 +87,8 @@ def _whole(content: bytes) -> object:
         raise RefusedError(Refusal.NOT_JSON, str(error)) from None
     except ValueError:
         found = _TOO_LONG.search(content)
-        raise RefusedError(
-            Refusal.NUMBER_TOO_LONG, f"byte {found.start() if found else 0}"
-        ) from None
+        at = found.start() if found else 0
+        raise RefusedError(Refusal.NUMBER_TOO_LONG, f"byte {at}") from None
 
 
 def _fields(content: bytes, at: int) -> dict[str, Any]:

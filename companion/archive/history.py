@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -11,7 +11,7 @@ from companion.archive import names, times
 from companion.archive.card import PlayerLine, read_card
 from companion.archive.derived import OVER, SEEN, is_as_written, worked_out
 from companion.archive.journal import read_headline, uncount
-from companion.archive.players import Person, Players
+from companion.archive.players import THEIRS, Players
 from companion.archive.reports import Refusal, RefusedError
 from companion.archive.store import RowRead, Store
 from companion.archive.sums import sum_these
@@ -67,20 +67,15 @@ class History:
         self._clock = clock
 
     def page(
-        self,
-        wanted: Filter = EVERYTHING,
-        *,
-        after: PastMatch | None = None,
-        limit: int = 30,
+        self, wanted: Filter = EVERYTHING, *, after: PastMatch | None = None, limit: int = 30
     ) -> list[PastMatch]:
         """The next matches after one, or the first ones; fewer than `limit` are the last."""
         conditions, values = self._conditions(wanted)
         if after is not None:
             conditions += " AND (started, number) < (?, ?)"
             values += (after.started, after.number)
-        return self._listed(
-            f"{conditions} ORDER BY started DESC, number DESC LIMIT ?", (*values, limit)
-        )
+        conditions += " ORDER BY started DESC, number DESC LIMIT ?"
+        return self._listed(conditions, (*values, limit))
 
     def count(self, wanted: Filter = EVERYTHING) -> int:
         """How many matches there are of that kind."""
@@ -118,7 +113,7 @@ class History:
         """Undo a deletion; refused where another window has let go of the match meanwhile."""
 
         def work(connection: sqlite3.Connection) -> None:
-            if not connection.execute(_BRING_BACK, (match,)).rowcount:
+            if not connection.execute(BRING_BACK, (match,)).rowcount:
                 raise sqlite3.IntegrityError(match)
 
         try:
@@ -145,8 +140,9 @@ class History:
         if spoilt:
             sum_these(self._store, spoilt)
             rows = self._store.read(query, values)
-        now = self._names_now()
-        return [_past_match(row, now) for row in rows]
+        book = self._players.by_any_id().items()
+        names_now = {player: person.name for player, person in book if not person.removed}
+        return [_past_match(row, names_now) for row in rows]
 
     def _conditions(self, wanted: Filter) -> tuple[str, tuple[Any, ...]]:
         conditions = OVER
@@ -155,37 +151,24 @@ class History:
             conditions += " AND edition = ?"
             values.append(wanted.edition)
         if wanted.player is not None:
-            ids = self._players.also(wanted.player)
-            conditions += f" AND {_WITH_A_SEAT} player IN ({_marks(ids)}))"
-            values += ids
+            conditions += f" AND {_WITH_A_SEAT} player IN ({THEIRS}))"
+            values.append(wanted.player)
         if letters := names.fold(wanted.search):
             book = self._players.by_any_id().items()
             called_so = [player for player, person in book if letters in names.fold(person.name)]
-            of_them = f"(instr(folded, ?) OR player IN ({_marks(called_so)}))"
+            marks = ", ".join("?" for _ in called_so)
+            of_them = f"(instr(folded, ?) OR player IN ({marks}))"
             conditions += f" AND {_WITH_A_SEAT} {of_them})"
             values += [letters, *called_so]
         return conditions, tuple(values)
 
-    def _names_now(self) -> Callable[[str], str | None]:
-        book = self._players.by_any_id()
 
-        def name_now(player: str) -> str | None:
-            person: Person | None = book.get(player)
-            return None if person is None or person.removed else person.name
-
-        return name_now
-
-
-_BRING_BACK = "UPDATE matches SET deleted = NULL, summed = 0 WHERE id = ?"
+BRING_BACK = "UPDATE matches SET deleted = NULL, summed = 0 WHERE id = ?"
 _LINES = f"SELECT {SEEN}, edition, started, headline FROM matches"
 _WITH_A_SEAT = "EXISTS (SELECT 1 FROM seats WHERE match = matches.number AND"
 
 
-def _marks(values: list[str]) -> str:
-    return ", ".join("?" for _ in values)
-
-
-def _past_match(row: RowRead, name_now: Callable[[str], str | None]) -> PastMatch:
+def _past_match(row: RowRead, names_now: Mapping[str, str]) -> PastMatch:
     card, number, match, state, _, edition, started, headline = row
     read = read_card(card)
     length, began, lines, house = read or (0, "", (), None)
@@ -200,7 +183,7 @@ def _past_match(row: RowRead, name_now: Callable[[str], str | None]) -> PastMatc
         started=started if times.is_stamp(started) else times.FIRST,
         length=length,
         began=began,
-        lines=tuple(replace(line, name=name_now(line.id) or line.name) for line in lines),
+        lines=tuple(replace(line, name=names_now.get(line.id, line.name)) for line in lines),
         readable=read is not None,
         house=house,
     )

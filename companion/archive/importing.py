@@ -9,17 +9,15 @@ from dataclasses import dataclass, replace
 from companion.archive import journal
 from companion.archive.beside import Rows, Step, told, untold
 from companion.archive.boxes import EVERY_BOX, fresh, kept_in
-from companion.archive.boxes import PUT as PUT_BOX
-from companion.archive.boxes import row_of as row_of_box
+from companion.archive.boxes import putting as putting_boxes
 from companion.archive.checking import Checked, NewMatch, NewPerson
+from companion.archive.history import BRING_BACK
 from companion.archive.journal import State
-from companion.archive.players import PUT, row_of
+from companion.archive.players import MERGE, putting
 from companion.archive.seals import whole
 from companion.archive.sums import summing
 from companion.archive.told import EVENTS_OF
 from companion.game.house.code import BoxText
-
-_BRING_BACK = "UPDATE matches SET deleted = NULL, summed = 0 WHERE id = ?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +55,8 @@ def _take_in(connection: sqlite3.Connection, checked: Checked, step: Step) -> Im
     here = {row[0] for row in connection.execute("SELECT id FROM players WHERE NOT removed")}
     for person in checked.people:
         brought["players"] += _person(connection, here, person)
-    boxes = [
-        row_of_box(kept) for kept in fresh(kept_in(connection.execute(EVERY_BOX)), checked.boxes)
-    ]
-    connection.executemany(PUT_BOX, boxes)
+    boxes = list(fresh(kept_in(connection.execute(EVERY_BOX)), checked.boxes))
+    putting_boxes(boxes)(connection)
     for match in told(checked.matches, len(checked.matches), step):
         brought[_match(connection, match)] += 1
     return ImportResult(**brought, boxes=len(boxes), no_boxes=checked.no_boxes)
@@ -69,11 +65,9 @@ def _take_in(connection: sqlite3.Connection, checked: Checked, step: Step) -> Im
 def _person(connection: sqlite3.Connection, here: set[str], new: NewPerson) -> bool:
     """Whether somebody new comes into the book."""
     missing = [one for one in (new.person.id, *new.also) if one not in here]
-    connection.executemany(PUT, [row_of(replace(new.person, id=one)) for one in missing])
-    connection.executemany(
-        "UPDATE players SET merged_into = ? WHERE id = ?",
-        [(new.person.id, one) for one in missing if one != new.person.id],
-    )
+    putting(replace(new.person, id=one) for one in missing)(connection)
+    merged = [(new.person.id, one) for one in missing if one != new.person.id]
+    connection.executemany(MERGE, merged)
     return new.person.id in missing
 
 
@@ -93,7 +87,7 @@ def _match(connection: sqlite3.Connection, new: NewMatch) -> str:
     if longer:
         write(new, known, connection)
     if deleted is not None:
-        connection.execute(_BRING_BACK, (match,))
+        connection.execute(BRING_BACK, (match,))
         return "added"
     return "continued" if longer else "known"
 

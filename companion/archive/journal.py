@@ -74,13 +74,12 @@ class Journal:
         A match that still runs is laid aside as abandoned: there is one at a time. Refused where
         that is another than the one that is named in `instead`.
         """
-        group = groups.remembering(table, entry.at)
 
         def work(connection: sqlite3.Connection) -> None:
             connection.execute(_LAY_ASIDE, (instead,))
             insert_match(connection, headline, State.RUNNING, entry.at)
             insert_events(connection, headline.match, [entry])
-            group(connection)
+            groups.remember(connection, table, entry.at)
 
         self._where_it_fits(work)
 
@@ -97,25 +96,23 @@ class Journal:
         entry: StoredEvent,
         *,
         was: State,
-        state: State | None = None,
-        table: Mapping[str, Any] | None = None,
+        state: State,
+        table: Mapping[str, Any] | None,
     ) -> None:
         """Write an event that also changes what is said of the match as a whole.
 
         An `IntegrityError` if another window has written in its place, or `was` is not so any more.
         """
-        group = groups.remembering(table, entry.at) if table is not None else None
 
         def work(connection: sqlite3.Connection) -> None:
             _insert_next(connection, headline.match, was, entry)
             connection.execute(
-                "UPDATE matches SET headline = ?, summed = 0 WHERE id = ?",
+                "UPDATE matches SET headline = ? WHERE id = ?",
                 (_headline_text(headline), headline.match),
             )
-            if state is not None:
-                set_state(connection, headline.match, state)
-            if group is not None:
-                group(connection)
+            set_state(connection, headline.match, state)
+            if table is not None:
+                groups.remember(connection, table, entry.at)
 
         self._store.write(work)
 
@@ -150,7 +147,7 @@ class Journal:
             if row is None and not is_gone:
                 insert_match(connection, headline, State.ABANDONED, entries[0].at)
             there = connection.execute(EVENTS_OF, (headline.match,)).fetchall()
-            if is_gone or there != [tuple(one) for one in entries[: len(there)]]:
+            if is_gone or there != list(entries[: len(there)]):
                 return
             insert_events(connection, headline.match, entries[len(there) :])
             other_runs = connection.execute(_ANOTHER_RUNS, (headline.match,)).fetchone()
@@ -174,16 +171,9 @@ class Journal:
             raise RefusedError(Refusal.NO_SUCH_MATCH)
         return State(rows[0][0])
 
-    def length(self, match: str) -> int:
-        """How many events are written about a match."""
-        query = (
-            "SELECT count(*) FROM events WHERE match = (SELECT number FROM matches WHERE id = ?)"
-        )
-        return int(self._store.read(query, (match,))[0][0])
-
     def seals(self, match: str) -> list[int]:
         """The seals of all that is written about a match, in order."""
-        return [row[3] for row in self._store.read(_EVENTS_OF, (match,))]
+        return [row[3] for row in self._store.read(EVENTS_OF, (match,))]
 
     def entries(self, match: str) -> list[StoredEvent]:
         """All that was written about a match, in order. Where a seal says that the disk has spoilt
@@ -222,7 +212,7 @@ _DELETED = "SELECT deleted FROM matches WHERE id = ?"
 _ANOTHER_RUNS = "SELECT 1 FROM matches WHERE state = 'running' AND id <> ?"
 
 _NEXT = (
-    "SELECT number, (SELECT seal FROM events WHERE match = number AND place = ? - 1)"
+    "SELECT (SELECT seal FROM events WHERE match = number AND place = ? - 1)"
     " FROM matches WHERE id = ? AND state = ? AND deleted IS NULL"
 )
 
@@ -231,11 +221,11 @@ def _insert_next(
     connection: sqlite3.Connection, match: str, was: State, entry: StoredEvent
 ) -> None:
     """Add the event behind the one that it follows; an `IntegrityError` where that is not so."""
-    number, before = connection.execute(_NEXT, (entry.place, match, was)).fetchone() or (None, None)
+    (before,) = connection.execute(_NEXT, (entry.place, match, was)).fetchone() or (None,)
     follows = seals.following
     if not isinstance(before, int) or follows(before, entry.at, entry.event) != entry.seal:
         raise sqlite3.IntegrityError(match)
-    connection.execute("INSERT INTO events VALUES(?, ?, ?, ?, ?)", (number, *entry))
+    insert_events(connection, match, [entry])
 
 
 def insert_match(connection: sqlite3.Connection, headline: Headline, state: State, at: int) -> None:
@@ -274,8 +264,7 @@ def uncount(connection: sqlite3.Connection, match: str) -> None:
     """Take a match out of history's search and out of all statistics until it is summed again."""
     for table in DERIVED:
         connection.execute(
-            f"DELETE FROM {table} WHERE match = (SELECT number FROM matches WHERE id = ?)",
-            (match,),
+            f"DELETE FROM {table} WHERE match = (SELECT number FROM matches WHERE id = ?)", (match,)
         )
     connection.execute("UPDATE matches SET summed = 0 WHERE id = ?", (match,))
 

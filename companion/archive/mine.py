@@ -38,16 +38,12 @@ class MineRounds:
 
     def _rounds(self, first: int, number: int) -> list[Dug]:
         rows = self._store.read(
-            "SELECT matches.id, sides.round, group_concat(sides.side) FROM sides"
-            " JOIN matches ON matches.number = sides.match"
-            " GROUP BY sides.match, sides.round ORDER BY sides.match, sides.round LIMIT ? OFFSET ?",
-            (number, first),
+            "SELECT id, round, max(side NOT IN (?, ?)), max(side = ?) FROM sides"
+            " JOIN matches ON number = match"
+            " GROUP BY match, round ORDER BY match, round LIMIT ? OFFSET ?",
+            (SABOTEURS, NOBODY, SABOTEURS, number, first),
         )
         return [
-            _dug(cell(match, str), cell(place, int), cell(won, str)) for match, place, won in rows
+            Dug(cell(match, str), cell(place, int), bool(gold), bool(sabotaged))
+            for match, place, gold, sabotaged in rows
         ]
-
-
-def _dug(match: str, place: int, won: str) -> Dug:
-    sides = set(won.split(","))
-    return Dug(match, place, not sides <= {SABOTEURS, NOBODY}, SABOTEURS in sides)

@@ -42,8 +42,7 @@ def look(path: Path) -> None:
     if any(map(disk.is_odd, disk.files_of(path))) or (begins and not disk.is_log(begins)):
         raise DamagedError
     try:
-        with path.open("rb") as file:
-            head = file.read(disk.HEAD)
+        head = disk.first_bytes(path)
     except FileNotFoundError:
         head = b""
     except OSError as error:

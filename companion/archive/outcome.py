@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
-from collections.abc import Iterable
+from collections import Counter, deque
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from companion.archive.card import MatchSum, PlayerLine, PlayerRound, RoundSum
@@ -21,14 +21,7 @@ from companion.game.events import (
     event_from_data,
 )
 from companion.game.ledger import gold_for_the_books
-from companion.game.match import (
-    Code,
-    Match,
-    Phase,
-    RuleError,
-    round_of,
-    shares_then,
-)
+from companion.game.match import Code, Match, Phase, RuleError, round_of, shares_then
 from companion.game.match.correcting import kept_thefts
 from companion.game.match.public import Public
 from companion.game.match.state import Finished
@@ -36,37 +29,13 @@ from companion.game.roles import Side, side_of
 from companion.game.roundfile import write_round
 
 
-class Replay:
-    """A match as it grows, event by event, from nothing."""
-
-    def __init__(self) -> None:
-        self._match: Match | None = None
-
-    @property
-    def match(self) -> Match:
-        """The match so far."""
-        if self._match is None:
-            raise UnreadableMatchError
-        return self._match
-
-    @property
-    def has_ended(self) -> bool:
-        """Whether nothing more is played; printed gold may still wait to be counted."""
-        return has_ended(self.match)
-
-    @property
-    def is_between_rounds(self) -> bool:
-        """Whether no round is open, so that there is no role left to keep secret."""
-        return self.match.now is None
-
-    def happen(self, event: Event) -> None:
-        """Go one event on; a `RuleError` if it cannot have happened next."""
-        if self._match is not None:
-            self._match = self._match.after(event)
-        elif isinstance(event, PlayersSeated):
-            self._match = Match.start(event)
-        else:
-            raise RuleError(Code.NO_TABLE_YET)
+def after(match: Match | None, event: Event) -> Match:
+    """The match one event further on; a `RuleError` if it cannot have happened next."""
+    if match is not None:
+        return match.after(event)
+    if isinstance(event, PlayersSeated):
+        return Match.start(event)
+    raise RuleError(Code.NO_TABLE_YET)
 
 
 def has_ended(match: Public) -> bool:
@@ -82,40 +51,36 @@ def event_of(entry: StoredEvent) -> Event:
         raise UnreadableMatchError from error
 
 
+def _stages(entries: Iterable[StoredEvent]) -> Iterator[Match]:
+    """The match after each of these lines."""
+    match = None
+    for entry in entries:
+        try:
+            match = after(match, event_of(entry))
+        except RuleError as error:
+            raise UnreadableMatchError from error
+        yield match
+
+
 def replayed(entries: Iterable[StoredEvent]) -> Match:
     """The match that these lines tell."""
-    replay = Replay()
-    try:
-        for entry in entries:
-            replay.happen(event_of(entry))
-    except RuleError as error:
-        raise UnreadableMatchError from error
-    return replay.match
+    last = deque(_stages(entries), 1)
+    if not last:
+        raise UnreadableMatchError
+    return last[0]
 
 
 def booked(entries: Iterable[StoredEvent]) -> int:
     """How many lines reach to the last moment at which no round was open."""
-    replay = Replay()
-    sound = 0
-    for number, entry in enumerate(entries, 1):
-        try:
-            replay.happen(event_of(entry))
-        except RuleError as error:
-            raise UnreadableMatchError from error
-        if replay.is_between_rounds:
-            sound = number
-    return sound
+    stages = enumerate(_stages(entries), 1)
+    return max((number for number, match in stages if match.now is None), default=0)
 
 
-def times_of_play(entries: Iterable[StoredEvent]) -> list[int]:
+def times_of_play(entries: Sequence[StoredEvent]) -> list[int]:
     """When something happened, up to the match's end: a correction later on is no play."""
-    stamps: list[int] = []
-    ended = 0
-    for entry in entries:
-        stamps.append(entry.at)
-        if json.loads(entry.event)["kind"] == MatchEnded.kind:
-            ended = len(stamps)
-    return stamps[:ended] if ended else stamps
+    kinds = enumerate((json.loads(entry.event)["kind"] for entry in entries), 1)
+    ended = max((number for number, kind in kinds if kind == MatchEnded.kind), default=None)
+    return [entry.at for entry in entries[:ended]]
 
 
 def headline_of(match_id: str, match: Match) -> Headline:
@@ -166,7 +131,7 @@ def sum_of(match: Match) -> MatchSum:
             gold=books[player].total.gold,
             place=places.get(player),
             won=player in winners,
-            roles=tuple(_role(then, player) for then in match.finished),
+            roles=tuple(then.roles.get(player) for then in match.finished),
             golds=tuple(cell.gold for cell in books[player].cells),
         )
         for player in match.books.purses
@@ -176,11 +141,6 @@ def sum_of(match: Match) -> MatchSum:
     terms = match.terms
     house = None if terms.house is None else terms.house_name or ""
     return MatchSum(terms.edition.value, began, lines, rounds, house)
-
-
-def _role(then: Finished, player: PlayerId) -> str | None:
-    role = then.roles.get(player)
-    return None if role is None else role.value
 
 
 def _round_sum(match: Match, then: Finished) -> RoundSum:
@@ -197,7 +157,7 @@ def _round_sum(match: Match, then: Finished) -> RoundSum:
         shares=tuple(
             PlayerRound(
                 player,
-                then.roles[player].value,
+                then.roles[player],
                 player in winners,
                 thefts[player],
                 suffered[player],
@@ -214,4 +174,4 @@ def _sides(then: Finished, winners: Iterable[PlayerId]) -> tuple[str, ...]:
     sides = {side_of(then.roles[player]) for player in winners}
     if len(sides) > 1:
         sides.discard(Side.OTHERS)
-    return tuple(sorted(side.value for side in sides))
+    return tuple(sorted(sides))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections import Counter
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import astuple, dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from companion.archive import names, times
@@ -14,6 +13,7 @@ from companion.languages import NAMES as LANGUAGES
 
 if TYPE_CHECKING:
     from companion.archive.beside import Rows
+    from companion.archive.disk import Work
 
 COLOUR_COUNT = 12
 SIGN_COUNT = 28
@@ -63,7 +63,7 @@ class Players:
     def all(self) -> list[Person]:
         """Everybody in the book: who played last stands first."""
         found = self._people("NOT removed AND merged_into IS NULL")
-        return sorted(found, key=_last_first)
+        return sorted(found, key=lambda one: (-(one.last_played or 0), names.fold(one.name)))
 
     def suggest(self, typed: str, *, without: Collection[str] = (), limit: int = 6) -> list[Person]:
         """Whom these letters may mean: names that begin so, then words in them, then the rest."""
@@ -109,19 +109,14 @@ class Players:
         self.merge(seated, into=known)
         return known
 
-    def _enter(self, name: str, player: str, badge: tuple[int, int] | None = None) -> Person:
+    def _enter(self, name: str, player: str, badge: tuple[int, int] | None) -> Person:
         person = Person(player, name, *(badge or self._badge_of_their_own()))
         self.put([person])
         return person
 
     def put(self, people: Iterable[Person]) -> None:
         """Write people as they are: new ones, changed ones, and ones that were removed."""
-        rows = [row_of(person) for person in people]
-
-        def work(connection: sqlite3.Connection) -> None:
-            connection.executemany(PUT, rows)
-
-        self._store.write(work)
+        self._store.write(putting(people))
 
     def rename(self, person: Person, name: str) -> Person:
         """Give somebody another name; everything that they played stays theirs."""
@@ -154,14 +149,12 @@ class Players:
             raise RefusedError(Refusal.PLAYED_TOGETHER)
         if stays.removed:
             self.put([replace(stays, removed=False)])
-        self._store.write_row(
-            "UPDATE players SET merged_into = ? WHERE id = ?", (into.id, person.id)
-        )
+        self._store.write_row(MERGE, (into.id, person.id))
 
     def unmerge(self, person: Person) -> None:
         """Take a merging back: the person is in the book as they were."""
         self.put([person])
-        self._store.write_row("UPDATE players SET merged_into = NULL WHERE id = ?", (person.id,))
+        self._store.write_row(MERGE, (None, person.id))
 
     def remove(self, person: Person) -> None:
         """Take somebody out of the book; old matches keep their name. `put` brings them back."""
@@ -169,22 +162,19 @@ class Players:
 
     def also(self, player: str) -> list[str]:
         """The ids that were merged into a player, and their own."""
-        return [row[0] for row in self._store.read(f"{SAME} SELECT id FROM same", (player,))]
+        return [row[0] for row in self._store.read(THEIRS, (player,))]
 
     def _met(self, one: str, other: str) -> bool:
         from companion.archive.derived import worked_out
         from companion.archive.journal import Journal
 
-        mine, theirs = self.also(one), self.also(other)
         running = Journal(self._store).running()
         tonight = set() if running is None else set(running.ids)
-        if tonight.intersection(mine) and tonight.intersection(theirs):
+        if all(tonight.intersection(self.also(player)) for player in (one, other)):
             return True
-        query = "SELECT match FROM seats WHERE player IN ({})"
-        marks = [", ".join("?" for _ in ids) for ids in (mine, theirs)]
-        both = " INTERSECT ".join(query.format(some) for some in marks)
-        met = worked_out(self._store, lambda: self._store.read(f"{both} LIMIT 1", (*mine, *theirs)))
-        return bool(met)
+        where = f"SELECT match FROM seats WHERE player IN ({THEIRS})"
+        both = f"{where} INTERSECT {where} LIMIT 1"
+        return bool(worked_out(self._store, lambda: self._store.read(both, (one, other))))
 
     def _people(self, condition: str, values: tuple[Any, ...] = ()) -> list[Person]:
         rows = self._store.read(f"SELECT {_COLUMNS} FROM players WHERE {condition}", values)
@@ -192,24 +182,24 @@ class Players:
 
     def _badge_of_their_own(self) -> tuple[int, int]:
         """The colour and the sign that the fewest have."""
-        badges = Counter((person.colour, person.sign) for person in self.all())
-        colours, signs = Counter[int](), Counter[int]()
-        for (colour, sign), number in badges.items():
-            colours[colour] += number
-            signs[sign] += number
+        people = self.all()
+        badges = Counter((person.colour, person.sign) for person in people)
+        colours = Counter(person.colour for person in people)
+        signs = Counter(person.sign for person in people)
         colour = min(range(COLOUR_COUNT), key=colours.__getitem__)
         return colour, min(range(SIGN_COUNT), key=lambda one: (signs[one], badges[colour, one]))
 
 
-SAME = (
+THEIRS = (
     "WITH RECURSIVE same(id) AS (SELECT ? UNION"
-    " SELECT p.id FROM players p JOIN same ON p.merged_into = same.id)"
+    " SELECT p.id FROM players p JOIN same ON p.merged_into = same.id) SELECT id FROM same"
 )
-"""Begins a query that knows all ids of a player as the table `same`."""
+"""All ids of a player, also as a part of another query."""
 
 _COLUMNS = "id, name, colour, sign, tap, large, picture, language, seat, last_played, removed"
 EVERYBODY = f"SELECT merged_into, {_COLUMNS} FROM players"
-PUT = (
+MERGE = "UPDATE players SET merged_into = ? WHERE id = ?"
+_PUT = (
     f"INSERT INTO players({_COLUMNS}) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
     " ON CONFLICT(id) DO UPDATE SET name = excluded.name, colour = excluded.colour,"
     " sign = excluded.sign, tap = excluded.tap, large = excluded.large,"
@@ -217,22 +207,13 @@ PUT = (
 )
 
 
-def row_of(person: Person) -> tuple[Any, ...]:
-    """Somebody as `PUT` writes them."""
-    ways = person.ways
-    return (
-        person.id,
-        person.name,
-        person.colour,
-        person.sign,
-        ways.tap,
-        ways.large,
-        ways.picture,
-        ways.language,
-        person.seat,
-        person.last_played,
-        person.removed,
-    )
+def putting(people: Iterable[Person]) -> Work:
+    """The work of writing people as they are."""
+    rows = [
+        (*looks, *ways, seat, last_played, removed)
+        for *looks, ways, seat, last_played, removed in map(astuple, people)
+    ]
+    return lambda connection: connection.executemany(_PUT, rows)
 
 
 def by_any_id(rows: Iterable[tuple[Any, ...]]) -> dict[str, Person]:
@@ -283,7 +264,3 @@ def _rank(name: str, wanted: str) -> int | None:
     if f" {wanted}" in name:
         return 1
     return 2 if wanted in name else None
-
-
-def _last_first(person: Person) -> tuple[int, str]:
-    return -(person.last_played or 0), names.fold(person.name)

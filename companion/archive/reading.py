@@ -23,7 +23,7 @@ def _read(place: str, read: Callable[..., T], *how: Any, **more: Any) -> T:
         return read(*how, **more)
     except plain.DataError as error:
         inside = _at(place, error.path) if error.path else place
-        raise RefusedError(Refusal(error.fault.value), inside, **error.values) from None
+        raise RefusedError(error.fault, inside, **error.values) from None
 
 
 def _at(place: str, name: str) -> str:
@@ -55,7 +55,7 @@ class Reader:
         if not isinstance(value, Items):
             return _read(place, plain.items, value, most)
         if len(value) > most:
-            raise RefusedError(Refusal.TOO_MANY, place, most=most)
+            raise RefusedError(plain.Fault.TOO_MANY, place, most=most)
         return value
 
     def items(self, name: str, most: int) -> Iterator[tuple[str, Any]]:
@@ -72,34 +72,26 @@ class Reader:
         try:
             return times.from_text(self.value(name))
         except (TypeError, ValueError):
-            _read(self.at(name), plain.text, self._data[name], LONGEST_ID)
+            self.read(name, plain.text, LONGEST_ID)
             raise RefusedError(Refusal.NOT_A_TIME, self.at(name)) from None
 
-    def whole(self, name: str, most: int) -> int:
-        """A whole number from 0."""
-        return _read(self.at(name), plain.whole, self._data[name], 0, most)
-
-    def truth(self, name: str) -> bool:
-        """True or false."""
-        return _read(self.at(name), plain.truth, self._data[name])
-
-    def one_of(self, name: str, words: Sequence[str]) -> str:
-        """One of some words."""
-        return _read(self.at(name), plain.one_of, self._data[name], words)
+    def read(self, name: str, how: Callable[..., T], *more: Any) -> T:
+        """What one of the rules' own readers makes of a field."""
+        return _read(self.at(name), how, self._data[name], *more)
 
 
 def text(value: object, place: str, longest: int, *, empty: bool = False) -> str:
     """A text that a file and a label can hold, and that shows something."""
     told = _read(place, plain.text, value, longest, empty=empty)
     if told and not names.shows(told):
-        raise RefusedError(Refusal.BAD_TEXT, place, longest=longest)
+        raise RefusedError(plain.Fault.BAD_TEXT, place, longest=longest)
     return told
 
 
 def all_show(value: object, place: str) -> None:
     """Refused, with its place, where a text among these values shows nothing."""
     if isinstance(value, str) and not names.shows(value):
-        raise RefusedError(Refusal.BAD_TEXT, place, longest=LONGEST_TEXT)
+        raise RefusedError(plain.Fault.BAD_TEXT, place, longest=LONGEST_TEXT)
     if isinstance(value, dict):
         for name, one in value.items():
             all_show(one, f"{place}.{name}")

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
 
 from companion.archive.derived import worked_out
-from companion.archive.players import SAME
+from companion.archive.players import THEIRS
 from companion.archive.store import Store
 
 ENOUGH = 2
@@ -38,61 +37,34 @@ def records_of(store: Store, match: str) -> list[Record]:
 
 
 def _records_of(store: Store, match: str) -> list[Record]:
-    found = store.read("SELECT number, edition FROM matches WHERE id = ?", (match,))
-    if not found:
-        return []
-    number, edition = found[0]
     lines = store.read(
-        "SELECT player, gold, won FROM matches_played WHERE match = ? ORDER BY gold DESC, player",
-        (number,),
+        "SELECT player, gold, won, match, edition FROM matches_played JOIN matches"
+        " ON number = match WHERE id = ? ORDER BY gold DESC, player",
+        (match,),
     )
-    records = _most_gold(store, number, edition, lines)
-    leaders = {record.player for record in records}
-    for player, gold, won in lines:
-        records += _own(store, number, edition, player, gold, won, best=player not in leaders)
-    return records
-
-
-def _most_gold(
-    store: Store, number: int, edition: str, lines: list[tuple[Any, ...]]
-) -> list[Record]:
+    if not lines:
+        return []
+    _, most, _, number, edition = lines[0]
     matches, best = store.read(
-        "SELECT count(DISTINCT p.match), max(p.gold) FROM matches_played p"
-        " JOIN matches m ON m.number = p.match WHERE m.edition = ? AND p.match < ?",
+        "SELECT count(DISTINCT match), max(gold) FROM matches_played JOIN matches"
+        " ON number = match WHERE edition = ? AND match < ?",
         (edition, number),
     )[0]
-    if matches < ENOUGH or best is None:
-        return []
-    most = max((gold for _, gold, _ in lines if gold is not None), default=0)
-    if most <= best:
-        return []
-    return [Record(Broken.MOST_GOLD, who, most, best) for who, gold, _ in lines if gold == most]
-
-
-def _own(
-    store: Store,
-    number: int,
-    edition: str,
-    player: str,
-    gold: int | None,
-    won: bool,
-    *,
-    best: bool,
-) -> list[Record]:
-    matches, wins = store.read(
-        f"{SAME} SELECT count(*), total(won) FROM matches_played"
-        " WHERE player IN (SELECT id FROM same) AND match < ?",
-        (player, number),
-    )[0]
-    before = store.read(
-        f"{SAME} SELECT count(p.gold), max(p.gold) FROM matches_played p"
-        " JOIN matches m ON m.number = p.match"
-        " WHERE p.player IN (SELECT id FROM same) AND p.match < ? AND m.edition = ?",
-        (player, number, edition),
-    )[0]
-    records = []
-    if won and matches >= ENOUGH and not wins:
-        records.append(Record(Broken.FIRST_WIN, player))
-    if best and gold is not None and before[0] >= ENOUGH and gold > before[1]:
-        records.append(Record(Broken.OWN_BEST, player, gold, before[1]))
+    is_most = matches >= ENOUGH and None not in (most, best) and most > best
+    leaders = [player for player, gold, *_ in lines if is_most and gold == most]
+    records = [Record(Broken.MOST_GOLD, player, most, best) for player in leaders]
+    for player, gold, won, *_ in lines:
+        matches, wins, counted, best = store.read(_BEFORE, (edition, edition, player, number))[0]
+        if won and matches >= ENOUGH and not wins:
+            records.append(Record(Broken.FIRST_WIN, player))
+        if player not in leaders and gold is not None and counted >= ENOUGH and gold > best:
+            records.append(Record(Broken.OWN_BEST, player, gold, best))
     return records
+
+
+_BEFORE = (
+    "SELECT count(*), total(won), count(CASE edition WHEN ? THEN gold END),"
+    " max(CASE edition WHEN ? THEN gold END) FROM matches_played JOIN matches ON number = match"
+    f" WHERE player IN ({THEIRS}) AND match < ?"
+)
+"""What a player had done in all matches before one, and in those of its edition."""

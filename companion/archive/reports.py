@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from companion.game.plain import Fault
 
 
 class Found(StrEnum):
@@ -101,33 +105,18 @@ class Refusal(StrEnum):
     NUMBER_TOO_LONG = "number_too_long"
     NOT_AN_EXPORT = "not_an_export"
     NEWER_EXPORT = "newer_export"  # version
-    # a value in it
-    NOT_AN_OBJECT = "not_an_object"
-    UNKNOWN_FIELD = "unknown_field"
-    MISSING = "missing"
-    GIVEN_TWICE = "given_twice"
-    TWICE = "twice"
-    NOT_A_LIST = "not_a_list"
-    WRONG_LENGTH = "wrong_length"  # length
-    TOO_MANY = "too_many"  # most
-    NOT_A_TEXT = "not_a_text"
-    BAD_TEXT = "bad_text"  # longest
-    NOT_A_NUMBER = "not_a_number"
-    BAD_NUMBER = "bad_number"  # most or largest, perhaps least
-    NOT_TRUE_OR_FALSE = "not_true_or_false"
+    # what is in it
     NOT_A_TIME = "not_a_time"
-    NOT_ONE_OF = "not_one_of"  # allowed
-    UNKNOWN_KIND = "unknown_kind"
-    # a match in it
     CANNOT_HAPPEN = "cannot_happen"  # why: a code of the rules
     NOT_SO_FAR = "not_so_far"  # it is not over, or in the middle of a round
     DOES_NOT_AGREE = "does_not_agree"  # with what the events come to
 
 
 class RefusedError(Exception):
-    """The archive will not do this. `code` says why; `place` where in a file, if in one."""
+    """The archive will not do this. `code` says why: what is wrong with a single value of a file is
+    a `Fault`; `place` where in a file, if in one."""
 
-    def __init__(self, code: Refusal, place: str = "", **numbers: int | str) -> None:
+    def __init__(self, code: Refusal | Fault, place: str = "", **numbers: int | str) -> None:
         super().__init__(f"{place}: {code.value}" if place else code.value)
         self.code = code
         self.place = place

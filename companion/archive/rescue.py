@@ -188,11 +188,15 @@ def bring_together(
 
 def _by_content(archive: Path, failed: set[Path]) -> tuple[list[Path], list[Path]]:
     """All files of ours: those of lines, our own last, and databases. Where somebody has
-    exchanged two of them no name says which is which."""
-    texts, databases = [], []
-    for path in sorted(archive.parent.glob(f"{archive.stem}*")):
+    exchanged two of them no name says which is which.
+
+    The archive in its place is a database, and nobody but SQLite opens it, or what is shared beside
+    it: whoever closes such a file lets go of all that this process has locked in it.
+    """
+    texts, databases = [], [archive] if os.path.lexists(archive) else []
+    for path in sorted({*archive.parent.glob(f"{archive.stem}*")} - {archive}):
         was_read = "-damaged-" in path.name and UNREAD not in path.name
-        if was_read or path.suffix == ".new" or disk.is_odd(path):
+        if was_read or path.name.endswith((".new", "-shm")) or disk.is_odd(path):
             continue
         try:
             head = disk.head_of(path)

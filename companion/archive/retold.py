@@ -17,20 +17,19 @@ def before(store: Store, match: str) -> Iterator[tuple[str, Match]]:
     One is read when it is asked for. A match that cannot be read any more tells nothing.
     """
     catch_up(store)
-    found = store.read("SELECT number, started FROM matches WHERE id = ?", (match,))
-    for number, started in found:
-        earlier = store.read(
-            "SELECT id FROM matches m WHERE state = 'finished' AND deleted IS NULL"
-            " AND (started, number) < (?, ?)"
-            " AND NOT EXISTS (SELECT player FROM seats WHERE match = m.number"
-            " EXCEPT SELECT player FROM seats WHERE match = ?)"
-            " AND NOT EXISTS (SELECT player FROM seats WHERE match = ?"
-            " EXCEPT SELECT player FROM seats WHERE match = m.number)"
-            " ORDER BY started DESC, number DESC LIMIT 100",
-            (started, number, number, number),
-        )
-        for (one,) in earlier:
-            try:
-                yield one, replayed(Journal(store).entries(one))
-            except UnreadableMatchError:
-                continue
+    earlier = store.read(
+        "SELECT m.id FROM matches m JOIN matches this ON (m.started, m.number)"
+        " < (this.started, this.number) WHERE this.id = ?"
+        " AND m.state = 'finished' AND m.deleted IS NULL"
+        " AND NOT EXISTS (SELECT player FROM seats WHERE match = m.number"
+        " EXCEPT SELECT player FROM seats WHERE match = this.number)"
+        " AND NOT EXISTS (SELECT player FROM seats WHERE match = this.number"
+        " EXCEPT SELECT player FROM seats WHERE match = m.number)"
+        " ORDER BY m.started DESC, m.number DESC LIMIT 100",
+        (match,),
+    )
+    for (one,) in earlier:
+        try:
+            yield one, replayed(Journal(store).entries(one))
+        except UnreadableMatchError:
+            continue

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import groupby
 
 from companion.archive.card import edition_and_house
 from companion.archive.derived import cell, worked_out
-from companion.archive.players import SAME, Players
+from companion.archive.players import THEIRS, Players
 from companion.archive.rivalry import Ended, Rivalry, rivalry
-from companion.archive.store import RowRead, Store
+from companion.archive.store import Store
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,19 +32,19 @@ class PlayerStatistics:
     which people pointed they were the saboteur (`hidden`), and so many `fingers` were on them.
     """
 
+    roles: tuple[RoleTimes, ...]
     matches: int
     wins: int
     shared: int
     rounds: int
     gold: int
     counted: int
-    roles: tuple[RoleTimes, ...]
     thefts: int
     suffered: int
-    pointed: int = 0
-    found: int = 0
-    hidden: int = 0
-    fingers: int = 0
+    pointed: int
+    found: int
+    hidden: int
+    fingers: int
 
     @property
     def gold_a_round(self) -> float | None:
@@ -91,70 +92,52 @@ class Statistics:
 
     def most_wins(self) -> tuple[tuple[str, ...], int]:
         """Who has won most matches, by their ids of now, and how many."""
-        rows = worked_out(
-            self._store,
-            lambda: self._store.read(
-                "SELECT player, total(won) FROM matches_played GROUP BY player"
-            ),
-        )
+        query = "SELECT player, total(won) FROM matches_played GROUP BY player"
+        rows = worked_out(self._store, lambda: self._store.read(query))
         wins: Counter[str] = Counter()
-        now = Players(self._store).by_any_id()
+        id_now = self._id_now()
         for player, won in rows:
-            wins[now[player].id if player in now else player] += int(won)
+            wins[id_now(player)] += int(won)
         most = max(wins.values(), default=0)
         return tuple(sorted(who for who in wins if wins[who] == most)) if most else (), most
 
     def _rivalry_of(self, player: str) -> Rivalry:
         rows = self._store.read(
-            f"{SAME} SELECT p.match, p.player, p.gold, p.won FROM matches_played p"
-            " JOIN matches m ON m.number = p.match WHERE p.match IN"
-            " (SELECT match FROM matches_played WHERE player IN (SELECT id FROM same))"
-            " ORDER BY m.started, m.number",
+            "SELECT match, player, gold, won FROM matches_played JOIN matches ON number = match"
+            f" WHERE match IN (SELECT match FROM matches_played WHERE player IN ({THEIRS}))"
+            " ORDER BY started, number",
             (player,),
         )
-        now = Players(self._store).by_any_id()
+        id_now = self._id_now()
         ended = []
         for _match, lines in groupby(rows, key=lambda row: cell(row[0], int)):
-            there = [(now[who].id if who in now else who, gold, won) for _, who, gold, won in lines]
+            there = [(id_now(who), gold, won) for _, who, gold, won in lines]
             golds = {who: None if gold is None else cell(gold, int) for who, gold, _won in there}
             ended.append(Ended(golds, frozenset(who for who, _gold, won in there if won)))
-        me = now[player].id if player in now else player
-        return rivalry(me, ended)
+        return rivalry(id_now(player), ended)
+
+    def _id_now(self) -> Callable[[str], str]:
+        """Tells by which id somebody is known now."""
+        book = Players(self._store).by_any_id()
+        return lambda player: book[player].id if player in book else player
 
     def _of_player(self, player: str) -> PlayerStatistics:
-        matches, wins, shared, rounds, gold, counted = self._store.read(
-            f"{SAME} SELECT count(*), total(won), total(shared), total(rounds), total(gold),"
-            " total(CASE WHEN gold IS NOT NULL THEN rounds END)"
-            " FROM matches_played WHERE player IN (SELECT id FROM same)",
-            (player,),
-        )[0]
+        theirs = f"WHERE player IN ({THEIRS})"
+        sums = self._store.read(
+            "SELECT * FROM (SELECT count(*), total(won), total(shared), total(rounds), total(gold),"
+            f" total(CASE WHEN gold IS NOT NULL THEN rounds END) FROM matches_played {theirs}),"
+            f" (SELECT total(thefts), total(suffered) FROM rounds_played {theirs}),"
+            " (SELECT total(pointed), total(found), total(hidden), total(fingers)"
+            f" FROM rounds_pointed {theirs})",
+            (player,) * 3,
+        )
         by_role = self._store.read(
-            f"{SAME} SELECT role, count(*), total(won), total(thefts), total(suffered)"
-            " FROM rounds_played WHERE player IN (SELECT id FROM same)"
+            f"SELECT role, count(*), total(won) FROM rounds_played {theirs}"
             " GROUP BY role ORDER BY count(*) DESC, role",
             (player,),
         )
-        fingers = self._store.read(
-            f"{SAME} SELECT total(pointed), total(found), total(hidden), total(fingers)"
-            " FROM rounds_pointed WHERE player IN (SELECT id FROM same)",
-            (player,),
-        )[0]
-        pointed, found, hidden, on_them = map(int, fingers)
-        return PlayerStatistics(
-            matches=matches,
-            wins=int(wins),
-            shared=int(shared),
-            rounds=int(rounds),
-            gold=int(gold),
-            counted=int(counted),
-            roles=tuple(RoleTimes(cell(row[0], str), row[1], int(row[2])) for row in by_role),
-            thefts=sum(int(row[3]) for row in by_role),
-            suffered=sum(int(row[4]) for row in by_role),
-            pointed=pointed,
-            found=found,
-            hidden=hidden,
-            fingers=on_them,
-        )
+        roles = tuple(RoleTimes(cell(role, str), times, int(won)) for role, times, won in by_role)
+        return PlayerStatistics(roles, *map(int, sums[0]))
 
     def _of_table(self) -> list[TableStatistics]:
         rows = self._store.read(
@@ -166,14 +149,9 @@ class Statistics:
             " (SELECT DISTINCT match, round, edition, seats FROM sides)"
             " GROUP BY edition, seats ORDER BY edition, seats"
         )
-        return [
-            _table(played, players, number, [row[2:] for row in rows if row[:2] == which])
-            for played, players, number in rounds
-            for which in [(played, players)]
-        ]
-
-
-def _table(played: object, players: object, rounds: int, sides: list[RowRead]) -> TableStatistics:
-    edition, house = edition_and_house(cell(played, str))
-    counts = tuple(SideCount(*side) for side in sides)
-    return TableStatistics(edition, cell(players, int), rounds, counts, house)
+        tables = []
+        for played, players, number in rounds:
+            edition, house = edition_and_house(cell(played, str))
+            sides = tuple(SideCount(*row[2:]) for row in rows if row[:2] == (played, players))
+            tables.append(TableStatistics(edition, cell(players, int), number, sides, house))
+        return tables

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from companion.archive.reports import Refusal, RefusedError
+from companion.game.plain import Fault
 from companion.languages import _
 
 
@@ -17,7 +18,7 @@ def refused(error: RefusedError) -> str:
     return _("{text} The place: {place}").format(text=text, place=error.place)
 
 
-_REFUSALS: Mapping[Refusal, Callable[[], str]] = {
+_REFUSALS: Mapping[Refusal | Fault, Callable[[], str]] = {
     Refusal.NO_SUCH_MATCH: lambda: _("This match is not here any more."),
     Refusal.UNREADABLE_MATCH: lambda: _("The disk has spoilt this match; only its names are left."),
     Refusal.MATCH_IS_OVER: lambda: _("This match is over. Only its answers can be corrected."),
@@ -31,7 +32,7 @@ _REFUSALS: Mapping[Refusal, Callable[[], str]] = {
     Refusal.CANNOT_BE_READ: lambda: _("The file cannot be read. Choose it once more."),
     Refusal.TOO_LARGE: lambda: _("The file is too large for an export of this app."),
     Refusal.TOO_MANY_VALUES: lambda: _("The file holds more than an export of this app can."),
-    Refusal.TOO_MANY: lambda: _("The file holds more than an export of this app can."),
+    Fault.TOO_MANY: lambda: _("The file holds more than an export of this app can."),
     Refusal.TOO_DEEP: lambda: _("This is no export of this app."),
     Refusal.NOT_TEXT: lambda: _("This is no export of this app."),
     Refusal.NOT_JSON: lambda: _("The file is cut off, or no export of this app."),

@@ -64,7 +64,7 @@ class Phone:
         play_match(self.running, Random(4), rounds=2)
         shutil.copytree(folder / "living", self.folder)
         rows = archive.store.read("SELECT id FROM matches")
-        self.lengths = {match: archive.journal.length(match) for (match,) in rows}
+        self.lengths = {match: len(archive.journal.seals(match)) for (match,) in rows}
         archive.close()
         (folder / "two").replace(self.folder / GOOD_COPY)
 
@@ -242,7 +242,7 @@ def test_the_last_event_before_a_spoilt_page_is_back(
         if any(0 < known[match] < phone.lengths[match] for match in known):
             spoilt_in_the_middle += 1
             opened.append(archive := Archive(folder))
-            assert all(archive.journal.length(match) >= known[match] for match in known)
+            assert all(len(archive.journal.seals(match)) >= known[match] for match in known)
     assert spoilt_in_the_middle
 
 
@@ -276,7 +276,7 @@ def what_is_said_is_true(archive: Archive, phone: Phone, *, others: bool) -> Non
     there = {row[0] for row in archive.store.read("SELECT id FROM matches")}
     truth = phone.lengths
     assert report.back == len(there)
-    shorter = [one for one in there & truth.keys() if archive.journal.length(one) < truth[one]]
+    shorter = [one for one in there & truth.keys() if len(archive.journal.seals(one)) < truth[one]]
     assert others or report.shortened <= len(shorter)
     gone = truth.keys() - there
     assert len(report.missing) <= len(gone)
@@ -540,7 +540,7 @@ def test_a_row_with_a_spoilt_key_hides_none_of_those_behind_it(
     told = [line for line in lines.read_bytes().splitlines(keepends=True) if tells in line]
     lines.write_bytes(b"".join(told))
     opened.append(archive := Archive(path.parent))
-    assert archive.journal.length(match) == phone.lengths[match]
+    assert len(archive.journal.seals(match)) == phone.lengths[match]
     assert Table.look(archive, match).match == phone.over[match]
 
 
@@ -998,7 +998,7 @@ def test_a_seal_that_is_spoilt_in_the_middle_of_a_match_stops_it_for_no_more_tha
         assert event is not None
         said.append(table.happen(event).why_not)
     assert said[1] is None
-    assert archive.journal.length(table.id) == phone.lengths[table.id] + 1
+    assert len(archive.journal.seals(table.id)) == phone.lengths[table.id] + 1
 
 
 def test_of_a_change_whose_end_is_spoilt_the_rest_is_read_though_the_next_one_is_torn(

@@ -15,8 +15,11 @@ import pytest
 
 from companion.archive import Archive, Found, Refusal, RefusedError, Trouble, keeping
 from companion.archive.checking import checked
-from companion.archive.disk import Work
+from companion.archive.disk import Work, connect_in_memory
 from companion.archive.journal import State
+from companion.archive.opening import look
+from companion.archive.rescue import bring_together
+from companion.archive.schema import bring_up_to_date
 from companion.archive.told import lines_of
 from companion.table import Table
 from tests.archive.conftest import seed
@@ -124,8 +127,8 @@ def is_whole(folder: Path, said: dict[str, int]) -> None:
         assert there >= said.keys()
         for match, number in said.items():
             if number:
-                assert archive.journal.length(match) >= number
-                assert len(archive.journal.entries(match)) == archive.journal.length(match)
+                assert len(archive.journal.seals(match)) >= number
+                assert len(archive.journal.entries(match)) == len(archive.journal.seals(match))
         archive.close()
 
 
@@ -525,3 +528,26 @@ def test_an_import_that_waits_for_another_window_looks_at_what_that_has_left(
     assert [person.name for person in one.players.all()] == ["Adele"]
     for archive in (there, one, other):
         archive.close()
+
+
+WRITES = """
+import sqlite3, sys
+sqlite3.connect(sys.argv[1], timeout=0, isolation_level=None).execute("BEGIN IMMEDIATE")
+"""
+
+
+def test_who_looks_at_the_files_lets_go_of_no_lock(tmp_path: Path) -> None:
+    """Closing a file, however it was opened, lets go of all that the process has locked in it."""
+    archive = Archive(tmp_path)
+    archive.players.add("Ada")
+    path, mine = archive.store.path, archive.store._disk
+    assert mine is not None
+    mine.execute("BEGIN IMMEDIATE")
+    with closing(connect_in_memory()) as memory:
+        bring_up_to_date(memory)
+        bring_together(memory, path)
+    look(path)
+    other = subprocess.run([sys.executable, "-c", WRITES, str(path)], capture_output=True)
+    assert b"locked" in other.stderr
+    mine.execute("ROLLBACK")
+    archive.close()
