@@ -547,7 +547,8 @@ def test_who_looks_at_the_files_lets_go_of_no_lock(tmp_path: Path) -> None:
         bring_up_to_date(memory)
         bring_together(memory, path)
     look(path)
-    other = subprocess.run([sys.executable, "-c", WRITES, str(path)], capture_output=True)
+    command = [sys.executable, "-c", WRITES, str(path)]
+    other = subprocess.run(command, check=False, capture_output=True)
     assert b"locked" in other.stderr
     mine.execute("ROLLBACK")
     archive.close()
