@@ -297,13 +297,19 @@ HEAD = 72
 
 def first_bytes(database: Path) -> bytes:
     """Of one that this process may have open already: it is never closed again, since that would
-    let go of all that is locked in it."""
+    let go of all that is locked in it. (Windows locks what was opened, and renames nothing open.)
+    """
+    if os.name == "nt":
+        return head_of(database)
     there = database.stat()
     which = there.st_dev, there.st_ino
     if which not in _LOOKED_AT:
         _LOOKED_AT[which] = os.open(database, os.O_RDONLY)
-    os.lseek(_LOOKED_AT[which], 0, os.SEEK_SET)
-    return os.read(_LOOKED_AT[which], HEAD)
+    try:
+        return os.pread(_LOOKED_AT[which], HEAD, 0)
+    except OSError:
+        del _LOOKED_AT[which]  # the next look opens it anew
+        raise
 
 
 def head_of(path: Path) -> bytes:
