@@ -148,34 +148,35 @@ def digest(key: str) -> str:
 def apply(connection: sqlite3.Connection, line: Line) -> bool:
     """Do to the database what a line tells; false where it tells nothing of ours."""
     try:
-        told = row_told(line.change, [line.kind, *line.values])
-        if told is not None:
-            put(connection, told)
+        told = [line.kind, *line.values]
+        row = row_told(line.change, told)
+        if row is not None:
+            put(connection, row)
         else:
-            _apply(connection, line)
+            _apply(connection, told)
     except NONSENSE:
         return False
     return True
 
 
-def _apply(connection: sqlite3.Connection, line: Line) -> None:
-    match line.kind, line.values:
-        case "event", [match, place, at, event, seal]:
+def _apply(connection: sqlite3.Connection, told: list[Any]) -> None:
+    match told:
+        case ["event", match, place, at, event, seal]:
             entry = seals.StoredEvent(place, at, base64.b64decode(event).decode(), seal)
             put_events(connection, _number_for(connection, match, entry), [entry])
-        case "match", [match, number, seal, data]:
+        case ["match", match, number, seal, data]:
             entries = entries_of(match, number, seal, data)
             row = _number_for(connection, match, entries[0])
             put_events(connection, row, entries)
             connection.execute("UPDATE matches SET lined = ? WHERE number = ?", (number, row))
-        case "cut", [match, place]:
+        case ["cut", match, place]:
             to_purge(connection)
             connection.execute(
                 "DELETE FROM events WHERE place >= ?"
                 " AND match = (SELECT number FROM matches WHERE id = ?)",
                 (place, match),
             )
-        case kind, _ if kind != text.HEAD:
+        case [kind, *_] if kind != text.HEAD:
             raise ValueError(kind)
 
 

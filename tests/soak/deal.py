@@ -16,12 +16,11 @@ from companion.game.events import (
     SomebodyElseLooked,
 )
 from companion.game.match import Phase
-from companion.screens import dealing
 from companion.screens.ways import change_way
 from tests.soak import checks
 from tests.soak.evening import Evening
 from tests.soak.hands import Hands
-from tests.soak.tables import a_table
+from tests.soak.tables import a_table, sit_down
 
 DEEP_LOOK = 0.03
 ASTRAY = 0.3
@@ -70,7 +69,7 @@ class Deals(Evening):
         self._began = self.tally.steps
         seated = a_table(self.chance, self.chance.choice(self._editions), printed_roles=False)
         self.tally.tables[f"{seated.edition.value} {len(seated.players)}"] += 1
-        dealing.begin_match(self.app, seated, self.chance.choice(seated.players).id)
+        sit_down(self.app, seated, self.chance)
         for player in seated.players:
             if self.chance.random() < 0.3:
                 tap, large, picture = (self.chance.random() < 0.5 for _way in range(3))

@@ -7,12 +7,11 @@ from typing import Any
 
 from companion.game.editions import Edition
 from companion.game.match import Match, Phase
-from companion.screens import dealing
 from companion.table import Table
 from tests.soak import checks, hazards, leaks
 from tests.soak.evening import Evening, WentWrongError
 from tests.soak.monkey import Monkey, rest
-from tests.soak.tables import a_table
+from tests.soak.tables import a_table, sit_down
 
 __all__ = ["Soak", "WentWrongError"]
 
@@ -144,7 +143,7 @@ class Soak(Evening):
 
     def _lay(self) -> None:
         seated = a_table(self.chance, self.monkey.edition)
-        dealing.begin_match(self.app, seated, self.chance.choice(seated.players).id)
+        sit_down(self.app, seated, self.chance)
         rest(self.phone.finger)
 
     def _count(self) -> None:

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from random import Random
+from typing import TYPE_CHECKING
 
 from companion.game.editions import EDITIONS, Edition, Gold
 from companion.game.events import Player, PlayersSeated
 from companion.game.match import why_not_start
 from companion.game.modules import Module, modules_for, why_not_together
+from companion.screens.dealing import begin_match
+
+if TYPE_CHECKING:
+    from companion.app import CompanionApp
 
 NAMES = (
     "Ada",
@@ -50,6 +55,13 @@ def a_table(
     if refusal is not None:
         raise ValueError(f"{seated} cannot be played: {refusal}")
     return seated
+
+
+def sit_down(app: CompanionApp, seated: PlayersSeated, chance: Random) -> None:
+    """A match begins; whichever ran has been ended by somebody who was asked."""
+    running = app.archive.running_headline()
+    app.may_end = running.match if running is not None else ""
+    begin_match(app, seated, chance.choice(seated.players).id)
 
 
 def _modules(chance: Random, edition: Edition) -> frozenset[Module]:
