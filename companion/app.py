@@ -56,6 +56,7 @@ class CompanionApp(MDApp):
         other window has gone on with the match."""
         self.banner: Banner | None = None
         self._table: Table | None = None
+        self._unsaved: dict[str, Any] = {}
         self.may_end = ""
         """The running match of which somebody has said that a new one may end it."""
         self.still_covered: tuple[str, int] | None = None
@@ -224,11 +225,15 @@ class CompanionApp(MDApp):
     def choose(self, **changes: Any) -> None:
         """A setting changes: kept at once, and every screen shows it."""
         self.settings = self.settings.with_(**changes)
+        self._unsaved |= changes
         path = self.data / "settings.json"
-        kept = settings.save(path, settings.load(path).with_(**changes))
+        there = settings.load(path, otherwise=self.settings)  # another window chooses, too
+        kept = settings.save(path, there.with_(**self._unsaved))
         if set(changes) - UNSEEN:
             self._dress_anew()
-        if not kept:
+        if kept:
+            self._unsaved.clear()
+        else:
             self.presenter.note(languages.say("This could not be saved. It holds until you leave."))
 
     def follow(self, wishes: Wishes) -> None:

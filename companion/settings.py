@@ -71,12 +71,12 @@ def _fits(name: str, value: Any) -> bool:
     return type(value) is bool
 
 
-def load(path: Path) -> Settings:
-    """The settings of the file; what it lacks or has wrong stands at its default."""
+def load(path: Path, otherwise: Settings = Settings()) -> Settings:
+    """The settings of the file; what it lacks or has wrong stands as it is `otherwise`."""
     stored = kept_file.load(path) or {}
     names = {field.name for field in fields(Settings)}
     good = {k: v for k, v in stored.items() if k in names and _fits(k, v)}
-    return Settings(**good)
+    return replace(otherwise, **good)
 
 
 def save(path: Path, settings: Settings) -> bool:

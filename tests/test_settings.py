@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion import settings
+from tests.archive.conftest import no_room
 
 
 def test_what_is_chosen_in_both_windows_is_kept(play, tmp_path):
@@ -21,3 +22,16 @@ def test_settings_that_the_other_window_is_just_writing(tmp_path):
         assert settings.save(path, chosen)
         half.write(" true")
     assert settings.load(path) == chosen
+
+
+def test_what_could_not_be_saved_is_saved_with_the_next_choice(play, tmp_path):
+    finger = play()
+    path = tmp_path / "data" / "settings.json"
+    finger.app.choose(high_contrast=True)
+    with no_room():
+        finger.app.choose(buzz=False)
+    finger.app.choose(pointing=True)
+    assert settings.load(path) == finger.app.settings
+    path.unlink()
+    finger.app.choose(buzz=True)
+    assert settings.load(path) == finger.app.settings

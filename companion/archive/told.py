@@ -240,7 +240,8 @@ def amiss(connection: sqlite3.Connection) -> list[tuple[RowTold | None, RowTold]
     try:
         for table, columns in TABLES.items():
             query = f"SELECT {columns} FROM {table} ORDER BY rowid"
-            rows = {digest(str(row[0])): row for row in connection.execute(query)}
+            there = (row for row in connection.execute(query) if isinstance(row[0], str))
+            rows = {digest(row[0]): row for row in there}
             for values in connection.execute(f"{KEPT} WHERE kind = ?", (table,)):
                 was = kept(*values)
                 row = rows.pop(was.key, ())

@@ -965,15 +965,20 @@ def test_half_of_the_log_in_the_file_below_it_is_no_archive(
     assert all_is_there(archive, phone)
 
 
+@pytest.mark.parametrize("without", [(), (LINES,)], ids=["lines", "no lines"])
 def test_somebody_without_an_id_is_nobody(
-    phone: Phone, tmp_path: Path, opened: list[Archive]
+    phone: Phone, tmp_path: Path, opened: list[Archive], without: tuple[str, ...]
 ) -> None:
     path = phone.copied_to(tmp_path / "data")
     with closing(sqlite3.connect(path)) as disk, disk:
         disk.execute("INSERT INTO players(id, name, colour, sign) VALUES(NULL, 'Nobody', 1, 1)")
-    path.with_name(LINES).unlink()
-    opened.append(archive := Archive(path.parent))
-    assert all_is_there(archive, phone)
+    for name in without:
+        path.with_name(name).unlink()
+    for number in range(2):
+        opened.append(archive := Archive(path.parent))
+        assert all_is_there(archive, phone)
+        assert archive.report.found is (Found.RESTORED if without and not number else Found.GOOD)
+        archive.close()
 
 
 @pytest.mark.parametrize("seal", [77, "abc", 1.5, b"\xff"])

@@ -660,3 +660,15 @@ def test_a_name_is_dragged_from_the_sheet_to_a_place_of_the_ring(play):
         carry(finger, "Jon", goal)
         assert not finger.app.presenter.shown
         assert lines(finger) == ["Ada", "Jon", *TEN[1:9]]
+
+
+def test_a_long_name_to_touch_is_no_wider_than_its_line(play):
+    finger = play(font_scale=1.5)
+    for name in TEN:
+        finger.app.archive.players.add(name)
+    finger.touch("new")
+    finger.touch("number.10")
+    finger.settle()
+    people = finger.app.stage.screen.choices.ids.people
+    assert len(people.children) == len(TEN)
+    assert all(chip.right <= people.right for chip in people.children)
