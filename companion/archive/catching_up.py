@@ -37,6 +37,50 @@ def not_read(connection: sqlite3.Connection, path: Path) -> list[Line | None] | 
         return None
 
 
+def knows_all(connection: sqlite3.Connection, path: Path) -> bool:
+    """Whether of all lines that it has read the database has the last word on each row and the end
+    of each match: its pages, or file and log, may be of two days."""
+    rows: dict[told.RowKey, int] = {}
+    ends: dict[str, tuple[str, int, int]] = {}
+    connection.execute("BEGIN")  # what is looked at is all of one moment
+    try:
+        _, _, place = told.read_so_far(connection)
+        with suppress(OSError):
+            for line in text.read(path):
+                if line is not None and line.end <= place:
+                    _note(line, rows, ends)
+        there = {(kind, key): change for kind, key, change in connection.execute(_CHANGES)}
+        return all(there.get(key, -1) >= change for key, change in rows.items()) and all(
+            connection.execute(_SEAL, (match, length)).fetchone() == (seal,)
+            for match, length, seal in ends.values()
+        )
+    finally:
+        connection.execute("ROLLBACK")
+
+
+def _note(line: Line, rows: dict[told.RowKey, int], ends: dict[str, tuple[str, int, int]]) -> None:
+    """What a line tells, over what was told before it."""
+    form = _MATCH.match(line.text)
+    with suppress(*told.NONSENSE):
+        match ["match", *map(json.loads, form.groups()[1:])] if form else [line.kind, *line.values]:
+            case ["match", match, length, seal]:
+                ends[told.digest(match)] = match, length, seal
+            case ["event", match, place, _, _, seal]:
+                ends[told.digest(match)] = match, place + 1, seal
+            case ["cut", match, _]:
+                ends.pop(told.digest(match), None)
+            case [*one]:
+                if row := told.row_told(line.change, one):
+                    key = row.table, row.key
+                    rows[key] = max(row.change, rows.get(key, 0))
+                    if not row.values:
+                        ends.pop(row.key, None)
+
+
+_CHANGES = "SELECT kind, key, change FROM rows"
+_SEAL = "SELECT seal FROM events JOIN matches ON number = match WHERE id = ? AND place = ? - 1"
+
+
 def catch_up(connection: sqlite3.Connection, path: Path) -> None:
     """Read what the lines have and the database lacks, inside a transaction; where there are none
     yet, or those of an earlier version, they are written."""
@@ -133,13 +177,12 @@ _HOW_MANY = f"SELECT (SELECT count(*) FROM rows) + (SELECT count(*) {_NOT_TOLD})
 def _in_one_line(connection: sqlite3.Connection, path: Path) -> dict[str, InOneLine]:
     """The matches that stand in one line each, and still so."""
     lined: dict[str, InOneLine] = {}
-    query = "SELECT seal FROM events JOIN matches ON number = match WHERE id = ? AND place = ? - 1"
     with suppress(OSError):
         for line in text.read(path):
             form = _MATCH.match(line.text) if line else None
             if line and form:
                 match, number, seal = json.loads(form[2]), int(form[3]), int(form[4])
-                if connection.execute(query, (match, number)).fetchone() == (seal,):
+                if connection.execute(_SEAL, (match, number)).fetchone() == (seal,):
                     end = line.end - 1
                     lined[match] = end - len(line.text) + form.end(1), end, number
     return lined

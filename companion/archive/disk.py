@@ -61,7 +61,7 @@ def connect(path: Path) -> Connection:
     A new file gets its mark first, in the file itself, so that the mark never waits in the log.
     """
     fresh = not os.path.lexists(path)
-    if not fresh and _which(path) in _REFUSED:
+    if any(map(is_odd, files_of(path))) or (not fresh and _which(path) in _REFUSED):
         raise DamagedError(path.name)
     connection = _connected(f"{path.absolute().as_uri()}?mode=rwc")
     try:

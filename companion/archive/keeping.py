@@ -15,7 +15,7 @@ from companion.archive import disk, told
 from companion.archive.catching_up import write_anew
 from companion.archive.derived import BEHIND, SUMS, forget_spoilt
 from companion.archive.lines import are_all_there
-from companion.archive.opening import hangs_together, is_small, is_sound
+from companion.archive.opening import hangs_together, is_amiss, is_small, is_sound
 from companion.archive.schema import AstrayError, DamagedError
 from companion.archive.seals import StoredEvent, whole
 
@@ -50,6 +50,7 @@ class Keeper:
         self._thread: threading.Thread | None = None
         self._lock = threading.Lock()
         self._asked: set[str] = set()
+        self._left: set[str] = set()
         self._deleted: list[str] = []
         self._at_once = threading.Event()
         self._enough = threading.Event()
@@ -67,6 +68,11 @@ class Keeper:
         """Make a good copy now, or one more when the one under way is done."""
         self._at_once.set()
         self._ask("copy")
+
+    def go_on(self) -> None:
+        """What damage has stopped is done, now that it is mended."""
+        while self._left:
+            self._ask(self._left.pop())
 
     def sum_up(self) -> None:
         """Sum all matches that have not been summed."""
@@ -104,33 +110,33 @@ class Keeper:
                 self._do(asked)
             except (sqlite3.Error, OSError) as error:
                 if disk.is_damage(error):  # else the disk takes nothing: another start tries again
-                    self.damage = error
+                    self._left, self.damage = asked - {"check"}, error
 
     def _do(self, asked: set[str]) -> None:
         with closing(disk.connect(self._archive)) as connection:
-            if "check" in asked and not self._enough.is_set():
+            if "check" in asked and ("purge" in asked or not self._enough.is_set()):
                 self._check(connection)
                 asked.add("sums")
             if "purge" in asked and purge(connection, self._archive, self._copy, self._deleted):
                 asked.discard("copy")
-            if "check" in asked and self.damage is None:
+            if "check" in asked:
                 forget_spoilt(connection)
             if "sums" in asked:
                 self._sum_up()
             self._line_up(connection)
             connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
         if "copy" in asked and not make_copy(self._archive, self._copy):
-            self.damage = DamagedError()
+            raise DamagedError
 
     def _check(self, connection: disk.Connection) -> None:
         """A large archive is looked through; lines that the disk has lost are written anew."""
         if not is_small(connection):
             if not hangs_together(connection):
-                self.damage = DamagedError()
-            if any(was is not None for was, _ in told.amiss(connection)):
-                self.damage = self.damage or AstrayError()
+                raise DamagedError
+            if is_amiss(connection, self._archive):
+                raise AstrayError
         lines = told.lines_of(self._archive)
-        if self.damage is None and not are_all_there(lines):
+        if not are_all_there(lines):
             disk.commit(connection, [lambda one: write_anew(one, lines)])
 
     def _sum_up(self) -> None:
@@ -204,13 +210,14 @@ def purge(connection: disk.Connection, archive: Path, copy: Path, deleted: list[
     disk.commit(connection, [lambda one: write_anew(one, told.lines_of(archive))])
     connection.execute("VACUUM")
     copy.unlink(missing_ok=True)  # no copy is better than one that still knows it
-    sound = make_copy(archive, copy)
     # nobody else writes meanwhile
     disk.commit(connection, [lambda _one: disk.take_away(_leftovers(archive))])
     busy = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
     is_read = not any(archive.parent.glob("*-in-part*"))
-    if sound and is_read and not busy:
+    if is_read and not busy:
         connection.execute("UPDATE told SET purging = 0 WHERE purging = ?", (asked,))
+    if not make_copy(archive, copy):
+        raise DamagedError
     return True
 
 

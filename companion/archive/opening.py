@@ -6,11 +6,12 @@ import errno
 import os
 import sqlite3
 from contextlib import closing, suppress
-from itertools import chain
+from itertools import chain, groupby
+from operator import itemgetter
 from pathlib import Path
 
 from companion.archive import disk, lines, told
-from companion.archive.catching_up import read_on
+from companion.archive.catching_up import knows_all, read_on
 from companion.archive.derived import forget_spoilt
 from companion.archive.schema import (
     APPLICATION,
@@ -25,6 +26,7 @@ from companion.archive.schema import (
     shape_of,
     version_of,
 )
+from companion.archive.seals import woven
 
 CHECKED_AT_ONCE = 1024 * 1024
 """A file no larger is looked through at each start; a larger one beside the play."""
@@ -84,16 +86,23 @@ def put_sums_right(connection: sqlite3.Connection) -> None:
         forget_spoilt(connection)
 
 
-def is_amiss(connection: sqlite3.Connection) -> bool:
-    """Whether rows of a small file are not as they were told; lines are kept of those of which none
-    tells yet. In a larger one it shows beside the play."""
-    found = told.amiss(connection) if is_small(connection) else []
-    if any(was is not None for was, _ in found):
-        return True
-    if found:
-        with all_or_nothing(connection):
-            told.set_right(connection)
-    return False
+def is_amiss(connection: sqlite3.Connection, path: Path) -> bool:
+    """Whether it is not as the lines have told it, row by row and event by event."""
+    changed = any(was is not None for was, _ in told.amiss(connection))
+    return changed or not (_seals_hold(connection) and knows_all(connection, told.lines_of(path)))
+
+
+def _seals_hold(connection: sqlite3.Connection) -> bool:
+    """Whether each match's events are as they were written."""
+    entries = connection.execute(
+        "SELECT id, place, at, event, seal FROM matches JOIN events ON match = number"
+        " ORDER BY number, place"
+    )
+    for match, rows in groupby(entries, itemgetter(0)):
+        events = {row[1]: row[1:] for row in rows}
+        if len(woven(match, events)) < len(events):
+            return False
+    return True
 
 
 def is_exchanged(connection: disk.Connection, path: Path) -> bool:
@@ -145,7 +154,8 @@ def is_sound(path: Path) -> bool:
         return False
     try:
         with closing(disk.connect_to_read(path, unchanging=True)) as connection:
-            return version_of(connection) > 0 and hangs_together(connection)
+            is_ours = version_of(connection) > 0 and hangs_together(connection)
+            return is_ours and _seals_hold(connection)
     except sqlite3.Error:
         return False
 

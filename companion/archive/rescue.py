@@ -14,11 +14,13 @@ from contextlib import ExitStack, closing, suppress
 from dataclasses import dataclass, field, replace
 from itertools import chain, count
 from pathlib import Path
+from typing import Any
 
 from companion.archive import disk, times, told
 from companion.archive import lines as text
 from companion.archive.catching_up import write_anew
 from companion.archive.journal import State, UnreadableMatchError, read_headline
+from companion.archive.keeping import TO_PURGE
 from companion.archive.opening import hangs_together
 from companion.archive.outcome import has_ended, replayed
 from companion.archive.reports import Found, Missing, Report, Trouble
@@ -116,7 +118,7 @@ def rescued(
     asides, lines = unread(archive), told.lines_of(archive)
     into.execute("PRAGMA synchronous = FULL")
     with all_or_nothing(into):
-        if is_whole:
+        if is_whole and into.execute(f"{told.KEPT} LIMIT 1").fetchone():  # not of an old version
             told.set_right(into)
         found, failed, is_news = bring_together(into, archive, *([into] if is_whole else []))
         if is_whole and (found.missing or found.shortened):
@@ -139,8 +141,10 @@ def rescued(
     kept = [one.name for one in read if IN_PART not in one.name and os.path.lexists(one)]
     is_good = is_known or (is_whole and whole and not kept)
     state = Found.GOOD if is_good else Found.RESTORED
-    aside = next(iter(kept), "")
-    return replace(found, found=state, set_aside=aside, stood=is_whole, back=back, whole=whole)
+    goes = into.execute(TO_PURGE).fetchone()[0]  # something was deleted: what was read goes, too
+    aside = "" if goes else next(iter(kept), "")
+    stood = is_whole or bool(read)
+    return replace(found, found=state, set_aside=aside, stood=stood, back=back, whole=whole)
 
 
 # Brought together
@@ -167,17 +171,20 @@ def bring_together(
         files.sort(key=lambda file: (not file.sound, -file.change))
         for file in files:
             _read_rows(file, lines)
+        matches = {row.values[0] for file in files for row in file.rows.values() if row.is_match}
+        for file in files:
+            _know_by_seals(file, matches)
         whole = _know_all(files, lines, archive)
         latest: dict[told.RowKey, told.RowTold] = {}
         for key, row in chain.from_iterable(file.rows.items() for file in files):
             if key not in latest or latest[key].change < row.change:
                 latest[key] = row
         for row in sorted(latest.values(), key=lambda one: one.change):
-            if row.table != "matches" or not row.values:
+            if not row.is_match:
                 told.put(into, row)
         missing, shortened = _put_matches(into, files, latest, lines)
         is_news = into.total_changes > before
-        if any(map(_purges, files)):
+        if any(_purges(file, latest) for file in files):
             told.to_purge(into)
         ours, *place = told.read_so_far(into)
         told.go_to(into, max(ours, *(file.change for file in files)), *place)
@@ -196,7 +203,8 @@ def _by_content(archive: Path, failed: set[Path]) -> tuple[list[Path], list[Path
     texts, databases = [], [archive] if os.path.lexists(archive) else []
     for path in sorted({*archive.parent.glob(f"{archive.stem}*")} - {archive}):
         was_read = "-damaged-" in path.name and UNREAD not in path.name
-        if was_read or path.name.endswith((".new", "-shm")) or disk.is_odd(path):
+        is_shared = path.name == f"{archive.name}-shm"
+        if was_read or is_shared or path.suffix == ".new" or disk.is_odd(path):
             continue
         try:
             head = disk.head_of(path)
@@ -305,7 +313,7 @@ def _put_matches(
     then."""
     told_of = lines.change if lines.sound else -1
     missing, shortened, known = [], 0, set()
-    rows = [row for row in latest.values() if row.table == "matches" and row.values]
+    rows = [row for row in latest.values() if row.is_match]
     running = [row for row in rows if row.values[1] == State.RUNNING]
     runs = max(running, key=lambda row: row.change, default=None)
     for row in rows:
@@ -328,7 +336,14 @@ def _put_matches(
     return tuple(one for one in missing if one.started not in known), shortened
 
 
-def _purges(file: SourceFile) -> bool:
+def _purges(file: SourceFile, latest: dict[told.RowKey, told.RowTold]) -> bool:
+    """Whether there may be something in it that was taken out, or under a name of before."""
+    names = [(table, told.TABLES[table].split(", ").index(column)) for table, column in told.NAMED]
+    for key, row in file.rows.items():
+        now = latest[key].values
+        other = any(row.table == table and row.values[n] != now[n] for table, n in names if now)
+        if row.change and row.values and (other or not now):
+            return True
     with suppress(sqlite3.Error):
         return bool(file.source.execute("SELECT max(purging) FROM told").fetchone()[0])
     return False
@@ -360,10 +375,15 @@ def _events(file: SourceFile, match: str) -> Iterator[dict[int, StoredRow]]:
     query = "SELECT place, at, CAST(event AS BLOB), seal FROM events WHERE match = ? ORDER BY place"
     for rows in _from_both_ends(file, query, file.numbers[match]):
         found: dict[int, StoredRow] = {}
-        for place, at, event, seal in rows:
-            if isinstance(place, int) and isinstance(event, bytes):
-                found.setdefault(place, (place, at, event.decode(errors="replace"), seal))
+        for row in rows:
+            if isinstance(row[0], int):
+                found.setdefault(row[0], _as_row(*row))
         yield found
+
+
+def _as_row(place: int, at: Any, event: Any, seal: Any) -> StoredRow:
+    text = event.decode(errors="replace") if isinstance(event, bytes) else event
+    return place, at, text, seal
 
 
 def _from_both_ends(file: SourceFile, query: str, *values: object) -> Iterator[Iterator[StoredRow]]:
@@ -393,7 +413,8 @@ def _read_rows(file: SourceFile, lines: SourceFile) -> None:
     for values in chain.from_iterable(_from_both_ends(file, f"{told.KEPT} ORDER BY rowid")):
         with suppress(DamagedError):
             row = told.kept(*values)
-            file.rows[row.table, row.key] = row
+            if file.rows.setdefault((row.table, row.key), row).change < row.change:
+                file.rows[row.table, row.key] = row
     all_is_told = file.rows or file is lines or (lines.sound and lines.change >= file.change)
     change = 0 if all_is_told else file.change
     for table, columns in told.TABLES.items():
@@ -407,6 +428,20 @@ def _read_rows(file: SourceFile, lines: SourceFile) -> None:
                 file.rows.setdefault((table, row.key), row)
             else:
                 file.sound = False
+
+
+def _know_by_seals(file: SourceFile, matches: set[str]) -> None:
+    """Where a match's row is spoilt, the seal of its first event tells whose its events are."""
+    known, lost = (
+        {number: match for match, number in file.numbers.items()},
+        matches - {*file.numbers},
+    )
+    query = "SELECT match, at, CAST(event AS BLOB), seal FROM events WHERE place = 0 ORDER BY match"
+    for number, *entry in chain.from_iterable(_from_both_ends(file, query)):
+        first = {0: _as_row(0, *entry)}
+        if not woven(known.get(number, ""), first):
+            lost = matches - file.numbers.keys()
+            file.numbers |= {match: number for match in lost if woven(match, first)}
 
 
 def _missing(match: told.RowTold) -> Missing:

@@ -21,6 +21,7 @@ from companion.archive.opening import (
     is_amiss,
     is_exchanged,
     is_restorable,
+    is_small,
     look,
 )
 from companion.archive.reports import Found, Report, Saving, Trouble
@@ -203,8 +204,10 @@ class Store:
             self._disk, self._file = connection, self.path.stat()
             bring_up(connection)
             lines = told.lines_of(self.path)
-            is_astray = any(self.path.parent.glob("*-unread.*"))
-            if is_astray or is_amiss(connection) or is_exchanged(connection, self.path):
+            is_astray = any(self.path.parent.glob("*-unread.*")) or (
+                is_small(connection) and is_amiss(connection, self.path)
+            )
+            if is_astray or is_exchanged(connection, self.path):
                 raise AstrayError
             if not agrees(connection, lines):
                 disk.commit(connection, [lambda one: catch_up(one, lines)])
@@ -320,6 +323,7 @@ class Store:
                 else:
                     self._leave_open()
                     self._open_or_restore()
+            self._keeper.go_on()
         except (sqlite3.Error, OSError) as error:
             self._could_not_open(error)
         self._tell()

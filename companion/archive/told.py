@@ -61,6 +61,11 @@ class RowTold(NamedTuple):
     values: tuple[Any, ...]
 
     @property
+    def is_match(self) -> bool:
+        """Whether it tells of a match that is there."""
+        return self.table == "matches" and bool(self.values)
+
+    @property
     def told(self) -> tuple[Any, ...]:
         """As it is kept; a line ends with the change, too."""
         return (self.table, *self.values) if self.values else ("gone", self.table, self.key)
@@ -190,10 +195,10 @@ def _let_stand(connection: sqlite3.Connection, told: RowTold) -> None:
     if told.values:
         put_row(connection, told.table, told.values)
         return
-    to_purge(connection)
     column = TABLES[told.table].split(",")[0]
     for (key,) in connection.execute(f"SELECT {column} FROM {told.table}").fetchall():
         if digest(str(key)) == told.key:
+            to_purge(connection)
             connection.execute(f"DELETE FROM {told.table} WHERE {column} = ?", (key,))
 
 
@@ -321,7 +326,7 @@ def _number_for(connection: sqlite3.Connection, match: str, entry: seals.StoredE
     found = connection.execute("SELECT number FROM matches WHERE id = ?", (match,)).fetchone()
     if found is None:
         if was_told(connection, match):
-            raise LookupError(match)
+            raise DamagedError(match)
         put_row(connection, "matches", _row_of(match, entry))
         return _number_for(connection, match, entry)
     number: int = found[0]

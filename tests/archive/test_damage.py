@@ -20,6 +20,7 @@ from companion.archive import (
     RefusedError,
     Trouble,
     keeping,
+    opening,
     rescue,
     times,
 )
@@ -40,6 +41,7 @@ SPOILT = int(os.environ.get("COMPANION_SPOILT", "40"))
 """How many files are spoilt at random; the long run takes 2,000."""
 PAGE = 4096
 FILES = Path(__file__).parent / "files"
+EVERY_EVENT = "SELECT id, place, event, seal FROM matches JOIN events ON match = number"
 
 
 class Phone:
@@ -1137,3 +1139,171 @@ def test_killed_when_the_lines_are_written_and_the_database_is_not_nothing_is_sa
     opened.append(archive := Archive(tmp_path / "image"))
     assert archive.report.found is Found.GOOD
     assert bool(archive.history.page()) == bool(from_version)
+
+
+@pytest.mark.parametrize("large", [False, True], ids=["small", "large"])
+def test_a_file_of_an_earlier_day_beside_the_log_of_today_is_missing_nothing(
+    tmp_path: Path, opened: list[Archive], monkeypatch: pytest.MonkeyPatch, large: bool
+) -> None:
+    """With the page that says how far the lines are read out of the log, it hangs together."""
+    if large:
+        monkeypatch.setattr(opening, "CHECKED_AT_ONCE", 0)
+    folder, chance = tmp_path / "data", Random(3)
+    for matches in (1, 4):
+        opened.append(archive := Archive(folder))
+        if matches == 1:
+            archive.players.remove(archive.players.add("Gone"))
+        for _ in range(matches):
+            play_match(Table.set_up(archive, table_of()), chance)
+        archive.store.wait_for_copy()
+        known = set(archive.store.read(EVERY_EVENT))
+        if matches == 1:
+            archive.close()
+            shutil.copyfile(folder / FILE, tmp_path / "earlier")
+    with closing(sqlite3.connect(folder / FILE)) as disk:
+        disk.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    archive.players.add("Ada")
+    shutil.copytree(folder, tmp_path / "killed")
+    shutil.copyfile(tmp_path / "earlier", tmp_path / "killed" / FILE)
+    for _start in range(2):
+        opened.append(archive := Archive(tmp_path / "killed"))
+        archive.store.wait_for_copy()
+        assert set(archive.store.read(EVERY_EVENT)) == known
+        assert [person.name for person in archive.players.all()] == ["Ada"]
+        assert archive.report.whole
+        archive.close()
+
+
+def test_a_page_that_the_disk_has_not_written_is_read_out_of_the_lines(
+    tmp_path: Path, opened: list[Archive]
+) -> None:
+    path = tmp_path / "data" / FILE
+    opened.append(archive := Archive(path.parent))
+    table, chance = Table.set_up(archive, table_of()), Random(3)
+    for _ in range(20):
+        table.happen(next_event(table.match, chance)).must()
+    archive.close()
+    before = path.read_bytes()
+    opened.append(archive := Archive(path.parent))
+    table = Table.open(archive)
+    for _ in range(3):
+        table.happen(next_event(table.match, chance)).must()
+    archive.close()
+    now = path.read_bytes()
+    stale = [at for at in range(0, len(before), PAGE) if before[at:][:PAGE] != now[at:][:PAGE]]
+    for at in stale:
+        shutil.copytree(path.parent, tmp_path / f"{at}")
+        content = now[:at] + before[at : at + PAGE] + now[at + PAGE :]
+        (tmp_path / f"{at}" / FILE).write_bytes(content)
+        opened.append(archive := Archive(tmp_path / f"{at}"))
+        assert Table.open(archive).match == table.match
+
+
+def test_a_bent_event_never_gets_into_the_good_copy(
+    phone: Phone, tmp_path: Path, opened: list[Archive], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = phone.copied_to(tmp_path / "data")
+    monkeypatch.setattr(opening, "CHECKED_AT_ONCE", 0)
+    with closing(sqlite3.connect(path)) as disk, disk:
+        disk.execute("UPDATE events SET event = replace(event, 'kind', 'kine') WHERE match = 1")
+    opened.append(archive := Archive(path.parent))
+    archive.store.keep_copy()
+    archive.store.wait_for_copy()
+    with closing(sqlite3.connect(path.with_name(GOOD_COPY))) as copy:
+        assert not copy.execute("SELECT 1 FROM events WHERE instr(event, 'kine')").fetchall()
+    assert all_is_there(archive, phone)
+
+
+def test_of_two_rows_with_one_key_the_later_one_counts(
+    tmp_path: Path, opened: list[Archive]
+) -> None:
+    path = tmp_path / "data" / FILE
+    opened.append(archive := Archive(path.parent))
+    ada = archive.players.add("Ada")
+    (first,) = archive.store.read("SELECT * FROM rows")
+    archive.players.rename(ada, "Adele")
+    (second,) = archive.store.read("SELECT * FROM rows")
+    archive.close()
+    path.with_name(LINES).unlink()
+    for order in ((first, second), (second, first)):
+        with closing(sqlite3.connect(path)) as disk, disk:
+            disk.execute("DROP TABLE rows")
+            disk.execute("CREATE TABLE rows(kind, key, change, told, seal)")
+            disk.executemany("INSERT INTO rows VALUES(?, ?, ?, ?, ?)", order)
+            disk.execute("DELETE FROM players")
+        shutil.copytree(path.parent, tmp_path / f"{order[0][2]}")
+        opened.append(archive := Archive(tmp_path / f"{order[0][2]}"))
+        assert [person.name for person in archive.players.all()] == ["Adele"]
+
+
+@pytest.mark.parametrize("deleted", ["long ago", "just now"])
+def test_no_file_is_named_that_goes_with_what_was_deleted(
+    tmp_path: Path, opened: list[Archive], deleted: str
+) -> None:
+    path = tmp_path / "data" / FILE
+    opened.append(archive := Archive(path.parent))
+    play_match(Table.set_up(archive, table_of()), Random(1))
+    archive.players.remove(archive.players.add("Gone"))
+    archive.close()
+    if deleted == "long ago":
+        opened.append(archive := Archive(path.parent))
+        archive.store.wait_for_copy()
+        archive.close()
+    os.truncate(path, path.stat().st_size - 2 * PAGE)
+    opened.append(archive := Archive(path.parent))
+    archive.store.wait_for_copy()
+    assert archive.report.found is Found.RESTORED
+    assert archive.report.stood
+    kept = [one.name for one in path.parent.glob("*-damaged-*.sqlite")]
+    assert ([archive.report.set_aside] if archive.report.set_aside else []) == kept
+    assert bool(kept) is (deleted == "long ago")
+
+
+def test_events_whose_match_has_no_row_any_more_tell_whose_they_are(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    path = phone.copied_to(tmp_path / "data", LINES, GOOD_COPY)
+    with closing(sqlite3.connect(path)) as disk, disk:
+        disk.execute("UPDATE matches SET id = 'x' || id")
+    opened.append(archive := Archive(path.parent))
+    assert all_is_there(archive, phone)
+
+
+def test_lines_that_alone_are_left_in_the_place_of_what_is_shared_are_read(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    path = phone.copied_to(tmp_path / "data", FILE)
+    path.with_name(WAL).unlink(missing_ok=True)
+    path.with_name(LINES).rename(path.with_name(f"{FILE}-shm"))
+    opened.append(archive := Archive(path.parent))
+    assert all_is_there(archive, phone)
+
+
+def test_what_the_disk_has_bent_before_an_update_is_as_the_lines_have_told_it(
+    tmp_path: Path, opened: list[Archive]
+) -> None:
+    for name in (FILE, LINES):
+        shutil.copyfile(FILES / f"archive-5.{Path(name).suffix[1:]}", tmp_path / name)
+    content = (tmp_path / FILE).read_bytes()
+    assert content.count("민준".encode()) == 1
+    (tmp_path / FILE).write_bytes(content.replace("민준".encode(), "믽준".encode()))
+    opened.append(archive := Archive(tmp_path))
+    assert [person.name for person in archive.players.all()] == ["Ada", "민준"]
+
+
+def test_what_was_to_be_deleted_goes_though_it_was_mended_first(
+    phone: Phone, tmp_path: Path, opened: list[Archive], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = phone.copied_to(tmp_path / "data")
+    opened.append(archive := Archive(path.parent))
+    archive.players.remove(archive.players.add("Zoltan"))
+    archive.close()
+    with closing(sqlite3.connect(path)) as disk, disk:
+        disk.execute("UPDATE events SET event = replace(event, 'kind', 'kine') WHERE match = 1")
+    monkeypatch.setattr(opening, "CHECKED_AT_ONCE", 0)
+    opened.append(archive := Archive(path.parent))
+    archive.store.wait_for_copy()
+    assert all_is_there(archive, phone)
+    archive.store.wait_for_copy()
+    archive.close()
+    assert not [one.name for one in path.parent.iterdir() if b"Zoltan" in one.read_bytes()]

@@ -127,6 +127,35 @@ def test_whatever_lies_at_a_path_of_the_archive(
     assert again.saving.on
 
 
+@pytest.mark.parametrize("name", OURS)
+@pytest.mark.parametrize("odd", ODD, ids=lambda odd: odd.__name__)
+def test_whatever_comes_to_lie_there_while_the_app_runs(
+    lived_in: tuple[Path, str],
+    tmp_path: Path,
+    opened: list[Archive],
+    name: str,
+    odd: Callable[[Path], None],
+) -> None:
+    kept, match = lived_in
+    folder = tmp_path / "data"
+    shutil.copytree(kept, folder)
+    opened.append(archive := Archive(folder))
+    table = Table.open(archive)
+    assert table is not None
+    (folder / name).unlink(missing_ok=True)
+    odd(folder / name)
+    archive.store.keep_copy()
+    archive.store.wait_for_copy()
+    event = next_event(table.match, Random(3))
+    assert event is not None
+    table.happen(event).must()
+    archive.match_is_over()
+    archive.store.wait_for_copy()
+    archive.close()
+    opened.append(again := Archive(folder))
+    assert len(list(Table.look(again, match).events)) == len(list(table.events))
+
+
 @pytest.mark.parametrize("odd", ODD, ids=lambda odd: odd.__name__)
 def test_whatever_lies_at_the_path_of_a_small_file(
     tmp_path: Path, odd: Callable[[Path], None]
