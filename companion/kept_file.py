@@ -16,8 +16,11 @@ LARGEST = 256 * 1024
 def load(path: Path) -> dict[str, Any] | None:
     """What is kept; nothing where there is none. What makes no sense is put aside, and is None.
 
-    A pipe is never opened: it would wait for ever.
+    A pipe is never opened: it would wait for ever. What a kill has left half written goes.
     """
+    with suppress(OSError):
+        for left in path.parent.glob(f"{path.name}-*.new"):
+            left.unlink()
     try:
         there = path.stat()
         if stat.S_ISREG(there.st_mode) and there.st_size <= LARGEST:

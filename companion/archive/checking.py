@@ -109,7 +109,7 @@ def _matches(file: Reader, step: Step) -> Packed:
         _id_of_right_form(matches[number], f"matches[{number}]")
         _match(matches[number], f"matches[{number}]")
     ids: set[str] = set()
-    for number in told(numbers, len(numbers), part_of(step, 0, LOOKING)):
+    for number in told(order, len(order), part_of(step, 0, LOOKING)):
         match = _id_of_right_form(matches[number], f"matches[{number}]")
         if match in ids:
             raise RefusedError(Fault.TWICE, "matches")

@@ -55,17 +55,17 @@ _TROUBLES = {
 }
 
 
-def connect(path: Path) -> Connection:
+def connect(path: Path, *, new: bool = False) -> Connection:
     """Open for writing: what is committed stays in the lines, whatever happens to the power.
 
-    A new file gets its mark first, in the file itself, so that the mark never waits in the log.
+    Where there is none, it is made if it may be `new`: it gets its mark first, in the file itself,
+    so that the mark never waits in the log.
     """
-    fresh = not os.path.lexists(path)
-    if any(map(is_odd, files_of(path))) or (not fresh and _which(path) in _REFUSED):
+    if any(map(is_odd, files_of(path))) or _which(path) in _REFUSED:
         raise DamagedError(path.name)
-    connection = _connected(f"{path.absolute().as_uri()}?mode=rwc")
+    connection = _connected(f"{path.absolute().as_uri()}?mode={'rwc' if new else 'rw'}")
     try:
-        if fresh:
+        if connection.execute("PRAGMA page_count").fetchone() == (0,):
             connection.execute(f"PRAGMA application_id = {APPLICATION}")
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = NORMAL")
@@ -229,7 +229,7 @@ def is_odd(path: Path) -> bool:
         return not stat.S_ISREG(path.stat().st_mode)
     except FileNotFoundError:
         return path.is_symlink()
-    except PermissionError:
+    except (PermissionError, NotADirectoryError):
         return False
     except OSError:
         return True

@@ -6,8 +6,9 @@ import os
 import re
 import sqlite3
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import closing, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,10 @@ TO_PURGE = (
 )
 """Whether anything waits to be taken out of every file."""
 
+DELETED = (
+    "SELECT id FROM matches WHERE deleted IS NOT NULL UNION SELECT id FROM players WHERE removed"
+)
+
 _UNLINED = (
     "SELECT id FROM matches WHERE lined = 0 AND state = 'finished' AND deleted IS NULL LIMIT 1"
 )
@@ -51,7 +56,7 @@ class Keeper:
         self._lock = threading.Lock()
         self._asked: set[str] = set()
         self._left: set[str] = set()
-        self._deleted: list[str] = []
+        self._deleted: set[str] = set()
         self._at_once = threading.Event()
         self._enough = threading.Event()
         self.damage: Exception | None = None
@@ -59,7 +64,7 @@ class Keeper:
     def start(self, read: Callable[[str], list[tuple[Any, ...]]]) -> None:
         """What an earlier run has left to be done; a large archive is looked through."""
         self._at_once.clear()
-        self._deleted = [row[0] for row in read("SELECT id FROM matches WHERE deleted IS NOT NULL")]
+        self._deleted = {row[0] for row in read(DELETED)}
         self._ask("check")
         if read(TO_PURGE)[0][0]:
             self._ask("purge")
@@ -195,11 +200,11 @@ def _as_exported(match: str, entries: list[StoredEvent]) -> dict[str, Any] | Non
 # Deleted for good
 
 
-def purge(connection: disk.Connection, archive: Path, copy: Path, deleted: list[str]) -> bool:
+def purge(connection: disk.Connection, archive: Path, copy: Path, deleted: Collection[str]) -> bool:
     """What was deleted is in no file any more: neither line, nor page, log, copy or damaged file.
 
-    Only what had been `deleted` before this start: what another window deletes meanwhile can still
-    be brought back there.
+    Only whoever had been `deleted` before this start: what is deleted meanwhile, here or in another
+    window, can still be brought back.
 
     Killed in the middle of it, the next start does it again. False where there is nothing to do.
     """
@@ -229,13 +234,17 @@ def _leftovers(archive: Path) -> Iterator[Path]:
     yield from archive.parent.glob(f"{archive.stem}*.new")
 
 
-def _take_out(connection: sqlite3.Connection, deleted: list[str]) -> None:
+def _take_out(connection: sqlite3.Connection, deleted: Collection[str]) -> None:
     from companion.archive import groups, players
 
     connection.executemany(
         "DELETE FROM matches WHERE id = ? AND deleted IS NOT NULL", [(one,) for one in deleted]
     )
-    book = players.by_any_id(connection.execute(players.EVERYBODY).fetchall())
+    everybody = players.by_any_id(connection.execute(players.EVERYBODY).fetchall())
+    book = {
+        one: replace(person, removed=person.removed and person.id in deleted)
+        for one, person in everybody.items()
+    }
     groups.tell_anew(connection, book)
     for one, person in book.items():
         if person.removed:

@@ -198,7 +198,13 @@ THEIRS = (
 
 _COLUMNS = "id, name, colour, sign, tap, large, picture, language, seat, last_played, removed"
 EVERYBODY = f"SELECT merged_into, {_COLUMNS} FROM players"
-MERGE = "UPDATE players SET merged_into = ? WHERE id = ?"
+MERGE = (
+    "UPDATE players SET merged_into = ?1 WHERE id = ?2 AND id NOT IN (WITH RECURSIVE chain(id) AS"
+    " (SELECT coalesce(?1, '') UNION SELECT p.merged_into FROM players p JOIN chain"
+    " ON p.id = chain.id WHERE p.merged_into IS NOT NULL) SELECT id FROM chain)"
+)
+"""Into whom, and who; nothing where those were merged into this one, perhaps by another window."""
+
 _PUT = (
     f"INSERT INTO players({_COLUMNS}) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
     " ON CONFLICT(id) DO UPDATE SET name = excluded.name, colour = excluded.colour,"

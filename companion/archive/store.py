@@ -110,10 +110,13 @@ class Store:
             return False
         try:
             with disk.alone(self.path.parent):
-                connection = self._disk or self._open_with_what_memory_knows(self._memory)
+                is_anew = self._disk is None
+                connection = self._disk or self._open_disk()
                 if self.saving.trouble is Trouble.DISK_FULL:
                     disk.make_room(connection)
                 all_fit = disk.commit(connection, self._held, forgiving=True)
+                if is_anew or not all_fit:
+                    self._save_what_memory_knows(connection, self._memory)
         except (sqlite3.Error, OSError) as error:
             self._still_not(error)
             return False
@@ -200,7 +203,7 @@ class Store:
         """
         try:
             look(self.path)
-            connection = disk.connect(self.path)
+            connection = disk.connect(self.path, new=True)
             self._disk, self._file = connection, self.path.stat()
             bring_up(connection)
             lines = told.lines_of(self.path)
@@ -217,14 +220,13 @@ class Store:
             raise
         return connection
 
-    def _open_with_what_memory_knows(self, memory: disk.Connection) -> disk.Connection:
-        """It may have been read when the file could not be, or another file stood there."""
+    def _save_what_memory_knows(self, connection: disk.Connection, memory: disk.Connection) -> None:
+        """It may have been read when the file could not be, or another window has written what
+        leaves no place for what was held."""
         from companion.archive.rescue import bring_together
 
-        connection = self._open_disk()
         told.keep_as_it_stands(memory)
         disk.commit(connection, [lambda one: bring_together(one, self.path, memory)])
-        return connection
 
     # Trouble
 
@@ -340,7 +342,7 @@ class Store:
                 rescue.clear_for_another(self.path, self.good_copy)
                 self._let_go()
             if self._disk is None:
-                self._disk = disk.connect(self.path)
+                self._disk = disk.connect(self.path, new=True)
                 bring_up_to_date(self._disk)
             report = rescue.rescued(self._disk, self.path, is_all=is_all, is_whole=whole)
         except (sqlite3.Error, OSError) as error:

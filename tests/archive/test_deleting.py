@@ -279,6 +279,10 @@ def test_what_is_not_deleted_for_good_stays_in_the_lines_when_they_are_written_a
     archive.close()
 
 
+def deleted(connection: sqlite3.Connection) -> set[str]:
+    return {row[0] for row in connection.execute(keeping.DELETED)}
+
+
 class KilledError(BaseException):
     """The app is gone."""
 
@@ -294,11 +298,10 @@ def test_killed_while_it_deletes_the_next_start_does_it(
     delete_all(archive)
     archive.close()
     connection = disk.connect(folder / FILE)
-    query = "SELECT id FROM matches WHERE deleted IS NOT NULL"
-    deleted = [row[0] for row in connection.execute(query)]
+    gone = deleted(connection)
     monkeypatch.setattr(keeping, step, killed)
     with pytest.raises(KilledError):
-        keeping.purge(connection, folder / FILE, folder / GOOD_COPY, deleted)
+        keeping.purge(connection, folder / FILE, folder / GOOD_COPY, gone)
     monkeypatch.undo()
     connection.close()
     start_again(folder)
@@ -323,7 +326,7 @@ def test_a_name_that_is_changed_while_the_start_deletes_goes_at_the_next_one(
 
     connection = disk.connect(folder / FILE)
     monkeypatch.setattr(keeping, "make_copy", copying)
-    assert keeping.purge(connection, folder / FILE, folder / GOOD_COPY, [])
+    assert keeping.purge(connection, folder / FILE, folder / GOOD_COPY, deleted(connection))
     monkeypatch.undo()
     connection.close()
     assert traces(folder, "Griselda")
@@ -348,7 +351,7 @@ def test_what_is_played_while_the_start_deletes_lets_it_be_done_with_it(
         return make_copy(*files)
 
     monkeypatch.setattr(keeping, "make_copy", copying)
-    assert keeping.purge(connection, folder / FILE, folder / GOOD_COPY, [])
+    assert keeping.purge(connection, folder / FILE, folder / GOOD_COPY, deleted(connection))
     assert connection.execute(keeping.TO_PURGE).fetchone() == (0,)
     connection.close()
 

@@ -7,7 +7,7 @@ import shutil
 import socket
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -231,6 +231,40 @@ def test_what_is_taken_away_while_the_app_runs_stands_there_again(
     assert everything_in(tmp_path / "killed")[-1] == expected
     assert everything_in(folder)[-1] == expected
     assert everything_in(tmp_path / "lines")[-1] == expected
+    assert len(everything_in(folder)) == 2
+
+
+@pytest.mark.parametrize("gone", ["folder", FILE])
+@pytest.mark.parametrize("what", ["copy", "export", "import"])
+def test_nobody_makes_an_empty_archive_where_one_was_taken_away(
+    lived_in: tuple[Path, str], tmp_path: Path, opened: list[Archive], gone: str, what: str
+) -> None:
+    kept, match = lived_in
+    folder = tmp_path / "data"
+    shutil.copytree(kept, folder)
+    opened.append(archive := Archive(folder))
+    table = Table.open(archive)
+    assert table is not None
+    archive.store.wait_for_copy()
+    for name in (FILE, f"{FILE}-wal", f"{FILE}-shm", LINES, GOOD_COPY):
+        (folder / name).unlink(missing_ok=True)
+    if gone == "folder":
+        shutil.rmtree(folder)
+        folder.mkdir()
+    if what == "copy":
+        archive.store.keep_copy()
+        archive.store.wait_for_copy()
+    with suppress(sqlite3.Error):  # the screens turn to the store then
+        if what == "export":
+            archive.everything()(lambda _part: None)
+        if what == "import":
+            file = Path(__file__).with_name("files") / "archive-6.json"
+            archive.bringing_in(file.read_bytes())(lambda _part: None)
+    event = next_event(table.match, Random(3))
+    assert event is not None
+    table.happen(event).must()
+    archive.close()
+    assert everything_in(folder)[-1] == f"{match} {len(list(table.events))}"
     assert len(everything_in(folder)) == 2
 
 

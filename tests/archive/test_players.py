@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from companion.archive import Archive, RefusedError
-from companion.archive.players import COLOUR_COUNT, SIGN_COUNT, Ways
+from companion.archive.checking import checked
+from companion.archive.players import COLOUR_COUNT, MERGE, SIGN_COUNT, Ways
 from companion.game.editions import Edition
 from companion.game.events import Player, PlayersSeated, RoundBegan
 from companion.table import Table
@@ -241,3 +243,45 @@ def test_who_is_merged_into_somebody_taken_out_elsewhere_is_not_lost(archive: Ar
     archive.store.write_row("DELETE FROM players WHERE id = ?", (ben.id,))
     archive.players.merge(cleo, into=ben)
     assert [person.name for person in archive.players.all()] == ["Ben"]
+
+
+def test_nobody_is_lost_who_was_merged_the_other_way_round_elsewhere(
+    archive: Archive, tmp_path: Path
+) -> None:
+    nora, olga = archive.players.add("Nora"), archive.players.add("Olga")
+    with closing(Archive(tmp_path / "other")) as other:
+        other.take_in(checked("".join(archive.export.whole()).encode()))
+        other.players.merge(olga, into=nora)
+        file = "".join(other.export.whole()).encode()
+    archive.players.merge(nora, into=olga)
+    archive.players.remove(olga)
+    archive.take_in(checked(file))
+    (somebody,) = archive.players.all()
+    assert archive.players.whoever_is(nora.id) == archive.players.whoever_is(olga.id) == somebody
+
+
+def test_two_windows_that_merge_both_ways_at_once_lose_nobody(archive: Archive) -> None:
+    nora, olga = archive.players.add("Nora"), archive.players.add("Olga")
+    for pair in ((nora.id, olga.id), (olga.id, nora.id)):
+        archive.store.write_row(MERGE, pair)
+    assert archive.players.all() == [nora]
+    assert archive.players.whoever_is(olga.id) == nora
+
+
+def test_who_is_removed_after_the_start_can_be_put_back_with_all_that_they_were(
+    archive: Archive, tmp_path: Path
+) -> None:
+    archive.players.remove(archive.players.add("Gone"))
+    paul, other = archive.players.add("Paul"), archive.players.add("Paulchen")
+    seat(archive, "Paul", "Ada", "Ben")
+    archive.players.merge(other, into=paul)
+    archive.close()
+    with closing(Archive(tmp_path)) as again:
+        (paul,) = [one for one in again.players.all() if one.id == paul.id]
+        again.players.remove(paul)
+        again.store.wait_for_copy()
+        assert len(again.store.read("SELECT 1 FROM players WHERE name = 'Gone'")) == 0
+        again.players.put([paul])
+        assert again.players.whoever_is(other.id) == paul
+        (group,) = again.groups.all()
+        assert len(group.players) == 3

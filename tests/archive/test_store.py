@@ -375,9 +375,13 @@ def test_another_programs_database_is_set_aside_unchanged(
     assert (tmp_path / store.report.set_aside).read_bytes() == before
 
 
+@pytest.mark.parametrize("before", ["nothing", "an empty file"])
 def test_the_mark_stands_in_the_file_from_its_first_moment(
-    open_store: OpenStore, tmp_path: Path
+    open_store: OpenStore, tmp_path: Path, before: str
 ) -> None:
+    """A start before it may have been killed when it had written nothing yet."""
+    if before != "nothing":
+        (tmp_path / FILE).touch()
     open_store()
     head = (tmp_path / FILE).read_bytes()[:72]
     assert int.from_bytes(head[68:72], "big") == APPLICATION

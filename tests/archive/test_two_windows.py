@@ -552,3 +552,32 @@ def test_who_looks_at_the_files_lets_go_of_no_lock(tmp_path: Path) -> None:
     assert b"locked" in other.stderr
     mine.execute("ROLLBACK")
     archive.close()
+
+
+def test_a_match_that_was_played_while_nothing_could_be_saved_is_kept_beside_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The other window has begun a match meanwhile; and the first one is no longer looked at."""
+    monkeypatch.setattr("companion.archive.disk.WAIT_FOR_OTHERS", 0.01)
+    one, other = Archive(tmp_path), Archive(tmp_path)
+    for archive in (one, other):
+        archive.store.wait_for_copy()
+    with closing(sqlite3.connect(tmp_path / "archive.sqlite", isolation_level=None)) as busy:
+        busy.execute("BEGIN IMMEDIATE")
+        played = Table.set_up(one, table_of(), instead="")
+        play_match(played, Random(1))
+        again = Table.set_up(one, table_of(), instead="")
+        play_match(again, Random(2), rounds=1)
+        busy.execute("ROLLBACK")
+    theirs = Table.set_up(other, table_of(players=4), instead="")
+    assert one.try_again()
+    for archive in (one, other):
+        assert {past.id: past.finished for past in archive.history.page()} == {
+            played.id: True,
+            again.id: False,
+        }
+        running = archive.running_headline()
+        assert running is not None
+        assert running.match == theirs.id
+        assert Table.look(archive, played.id).match == played.match
+        archive.close()
