@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass, fields
 
 from companion.archive.derived import HEAD
 
@@ -83,7 +83,7 @@ def card_text(found: MatchSum | None, length: int) -> str:
     """The card: what a line of history shows, read without replaying the match."""
     if found is None:
         return "null"
-    lines = [astuple(line) for line in found.lines]
+    lines = [[getattr(line, cell.name) for cell in fields(line)] for line in found.lines]
     house = [] if found.house is None else [found.house]
     return json.dumps([length, found.began, lines, *house], separators=(",", ":"))
 

@@ -221,7 +221,7 @@ def _match(data: object, place: str) -> NewMatch:
         raise RefusedError(Refusal.NOT_SO_FAR, reader.at("state"))
     entries = tuple(sealed(match, lines))
     found = sum_of(known)
-    ours = match_data(match, state, known, found, entries)  # knows what was counted since
+    ours = match_data(match, state, known, found, ())  # knows what was counted since
     for name in ("edition", "players", "rounds"):
         told = reader.value(name)
         if isinstance(told, guard.Items) and len(told) == len(ours[name]):

@@ -20,9 +20,11 @@ from companion.game.events import (
     PlayersSeated,
     event_from_data,
 )
+from companion.game.gold import share_out
 from companion.game.ledger import gold_for_the_books
-from companion.game.match import Code, Match, Phase, RuleError, round_of, shares_then
+from companion.game.match import Code, Match, Phase, RuleError, round_of
 from companion.game.match.correcting import kept_thefts
+from companion.game.match.played import round_then
 from companion.game.match.public import Public
 from companion.game.match.state import Finished
 from companion.game.roles import Side, side_of
@@ -78,9 +80,9 @@ def booked(entries: Iterable[StoredEvent]) -> int:
 
 def times_of_play(entries: Sequence[StoredEvent]) -> list[int]:
     """When something happened, up to the match's end: a correction later on is no play."""
-    kinds = enumerate((json.loads(entry.event)["kind"] for entry in entries), 1)
-    ended = max((number for number, kind in kinds if kind == MatchEnded.kind), default=None)
-    return [entry.at for entry in entries[:ended]]
+    backwards = zip(range(len(entries), 0, -1), reversed(entries), strict=True)
+    ends = (number for number, one in backwards if json.loads(one.event)["kind"] == MatchEnded.kind)
+    return [entry.at for entry in entries[: next(ends, None)]]
 
 
 def headline_of(match_id: str, match: Match) -> Headline:
@@ -122,7 +124,6 @@ def round_files(match: Match) -> list[dict[str, Any]]:
 def sum_of(match: Match) -> MatchSum:
     """What history and statistics keep of a match."""
     places = {place.player: place.place for place in match.ranking}
-    winners = set(match.winners)
     books = {player: gold_for_the_books(match, player) for player in match.books.purses}
     lines = tuple(
         PlayerLine(
@@ -130,7 +131,7 @@ def sum_of(match: Match) -> MatchSum:
             name=match.name(player),
             gold=books[player].total.gold,
             place=places.get(player),
-            won=player in winners,
+            won=places.get(player) == 1,
             roles=tuple(then.roles.get(player) for then in match.finished),
             golds=tuple(cell.gold for cell in books[player].cells),
         )
@@ -144,7 +145,7 @@ def sum_of(match: Match) -> MatchSum:
 
 
 def _round_sum(match: Match, then: Finished) -> RoundSum:
-    winners = shares_then(match, then.number).winners
+    winners = share_out(round_then(match.terms, then)).winners
     stolen = [steal for steal in kept_thefts(then) if steal.victim is not None]
     thefts = Counter(steal.thief for steal in stolen)
     suffered = Counter(steal.victim for steal in stolen)

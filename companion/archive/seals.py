@@ -59,9 +59,10 @@ def woven(match_id: str, *files: Mapping[int, StoredRow]) -> list[StoredEvent]:
     entries: list[StoredEvent] = []
     last = first(match_id)
     while True:
-        rows = (file[len(entries)] for file in files if len(entries) in file)
-        row = next((row for row in rows if _is_next(row, last)), None)
-        if row is None:
+        for file in files:
+            if (row := file.get(len(entries))) and _is_next(row, last):
+                break
+        else:
             return entries
         last = row[3]
         entries.append(StoredEvent(*row))

@@ -25,6 +25,8 @@ UNSAID = {"unsaid": True}
 """Metadata of a field that most logs have nothing to say about."""
 LARGEST_NUMBER = 1_000_000
 
+_fields = cache(fields)
+
 
 def to_plain(value: object) -> Any:
     """A value as what JSON can hold."""
@@ -40,7 +42,7 @@ def to_plain(value: object) -> Any:
 
 
 def _said(value: Any) -> Iterator[tuple[str, Any]]:
-    for field in fields(value):
+    for field in _fields(value.__class__):
         one = getattr(value, field.name)
         if not field.metadata.get("unsaid") or one != field.default:
             yield field.name, one
