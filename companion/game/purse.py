@@ -126,8 +126,8 @@ class Purse:
 def _each(
     some: tuple[int, int, int], others: tuple[int, int, int], times: int
 ) -> tuple[int, int, int]:
-    ones, twos, threes = (one + times * other for one, other in zip(some, others, strict=True))
-    return ones, twos, threes
+    (one, two, three), (ones, twos, threes) = some, others
+    return one + times * ones, two + times * twos, three + times * threes
 
 
 EMPTY = Purse()

@@ -61,7 +61,7 @@ def _gold_diggers_win(played: Round) -> Shares:
 
     Victims of sabotage count among those for whom cards are drawn, unless there is no one else.
     """
-    order = picking_order(played)
+    order, connector = picking_order(played), played.connector
     drawn = nuggets_drawn(played.edition, len(played.seats), played.in_play(Role.GOLD_DIGGER))
     picks = tuple(islice(cycle(order), drawn))
     return Shares(
@@ -69,21 +69,20 @@ def _gold_diggers_win(played: Round) -> Shares:
         draw=len(picks),
         picks=picks,
         gold={seat.name: 0 for seat in played.seats},
-        why={seat.name: (_why(seat, played, order, picks),) for seat in played.seats},
+        why={seat.name: (_why(seat, connector, order, picks),) for seat in played.seats},
     )
 
 
-def _why(seat: Seat, played: Round, order: Sequence[str], picks: Sequence[str]) -> Reason:
+def _why(seat: Seat, connector: Seat, order: Sequence[str], picks: Sequence[str]) -> Reason:
     if seat.role is not Role.GOLD_DIGGER:
-        return why_left_empty(seat, played)
+        return why_left_empty(seat, connector)
     if not order:
         return because(Why.ALL_VICTIMS)
     if seat.name not in order:
         return because(Why.VICTIM)
-    by = played.connector.name
     cards, drawn, place = picks.count(seat.name), len(picks), order.index(seat.name) + 1
-    if seat.name == by:
+    if seat is connector:
         return because(Why.REACHED_AND_PICKS, cards=cards, drawn=drawn)
     if place == 1:
-        return because(Why.PICKS_FIRST_FOR, by=by, cards=cards, drawn=drawn)
+        return because(Why.PICKS_FIRST_FOR, by=connector.name, cards=cards, drawn=drawn)
     return because(Why.PICKS, place=place, cards=cards, drawn=drawn)

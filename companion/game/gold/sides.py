@@ -44,9 +44,8 @@ def saboteurs_win(played: Round, each: int) -> Shares:
     )
 
 
-def why_left_empty(seat: Seat, played: Round) -> Reason:
-    """The gold-diggers won; why a saboteur or a greedy dwarf gets nothing."""
-    by = played.connector
+def why_left_empty(seat: Seat, by: Seat) -> Reason:
+    """The gold was reached `by` somebody; why a saboteur or a greedy dwarf gets nothing."""
     if seat is by:
         return because(Why.SABOTEUR_REACHED)
     if seat.role is Role.GREEDY_DWARF:

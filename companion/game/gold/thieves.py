@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from enum import StrEnum
 
+from companion.game.changing import replace
 from companion.game.gold.round import Round, Theft
 from companion.game.gold.shares import Shares, Why, because
 

@@ -25,22 +25,23 @@ def share_tournament(played: Round) -> Shares:
 
 def _gold_diggers_win(played: Round) -> Shares:
     """3 to the gold-digger who reached the gold, 2 to every other one."""
+    connector = played.connector
     return Shares(
         winners=played.holders(Role.GOLD_DIGGER),
-        gold={seat.name: _gets(seat, played) for seat in played.seats},
-        why={seat.name: (_why(seat, played),) for seat in played.seats},
+        gold={seat.name: _gets(seat, connector) for seat in played.seats},
+        why={seat.name: (_why(seat, connector),) for seat in played.seats},
     )
 
 
-def _gets(seat: Seat, played: Round) -> int:
+def _gets(seat: Seat, connector: Seat) -> int:
     if seat.role is not Role.GOLD_DIGGER:
         return 0
-    return WHO_REACHED_GETS if seat is played.connector else EVERY_OTHER_DIGGER_GETS
+    return WHO_REACHED_GETS if seat is connector else EVERY_OTHER_DIGGER_GETS
 
 
-def _why(seat: Seat, played: Round) -> Reason:
+def _why(seat: Seat, connector: Seat) -> Reason:
     if seat.role is not Role.GOLD_DIGGER:
-        return why_left_empty(seat, played)
-    if seat is played.connector:
+        return why_left_empty(seat, connector)
+    if seat is connector:
         return because(Why.REACHED, gold=WHO_REACHED_GETS)
-    return because(Why.DIGGERS_REACHED, by=played.connector.name, gold=EVERY_OTHER_DIGGER_GETS)
+    return because(Why.DIGGERS_REACHED, by=connector.name, gold=EVERY_OTHER_DIGGER_GETS)

@@ -8,9 +8,9 @@ or somebody paid with what they would not have had, and many corrections would c
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from companion.game.changing import replace
 from companion.game.editions import Gold
 from companion.game.events import AnswerCorrected, PlayerId, RulingChanged, Steal
 from companion.game.gold import Direction, share_out
@@ -238,7 +238,7 @@ def _again(terms: Terms, rows: Sequence[Mapping[PlayerId, Purse]], then: Finishe
         then = replace(then, before=_before(rows, then))
     played = round_then(terms, then)
     kept, lost = still_possible(played, then.steals)
-    return replace(then, gains=gains_of(terms, settled(played, kept), {}), lost=lost)
+    return replace(then, gains=gains_of(terms, settled(played, kept)), lost=lost)
 
 
 def _before(rows: Sequence[Mapping[PlayerId, Purse]], then: Finished) -> dict[PlayerId, int]:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from companion.game.changing import replace
 from companion.game.deal import Deal, is_allowed, laid_out, role_deck
 from companion.game.events import (
     DealtAgain,
@@ -61,7 +60,7 @@ def _wrong_deck(match: Match, deal: Deal) -> WhyNot:
     rest = (*left_over, *deal.pile, *deal.aside)
     box = match.terms.box
     deck = role_deck(box, seats, match.terms.modules)
-    if len(deal.roles) != seats or Counter((*deal.roles, *rest)) != Counter(deck):
+    if len(deal.roles) != seats or sorted((*deal.roles, *rest)) != sorted(deck):
         return RuleError(Code.DECK_DOES_NOT_MATCH)
     if deal != laid_out(box, deal.roles, rest) or not is_allowed(box, deal.roles):
         return RuleError(Code.DECK_DOES_NOT_MATCH)

@@ -7,9 +7,9 @@ name is ever put right by one: it is only said, to everybody alike, that roles h
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from companion.game.changing import replace
 from companion.game.counts import role_counts
 from companion.game.events import PlayerId
 from companion.game.match.state import Hand, Terms

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from companion.game.changing import replace
 from companion.game.events import MatchEnded, NuggetTotalsEntered, PlayerId
 from companion.game.match.errors import Code, RuleError
 from companion.game.match.rules import WhyNot, follows, not_in, refuses, same_twice

@@ -3,33 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from typing import Any
 
+from companion.game.changing import replace
 from companion.game.events import Look, PlayerId
 from companion.game.match.state import Hand, Peek
 
 
 def opened(hand: Hand, peek: Peek) -> Hand:
     """The roles once that card has turned up; its look is not finished yet."""
-    hand = replace(counted(hand, peek.by, peek.whose), pending=peek, last_was_first=False)
-    return replace(
+    return counted(
         hand,
+        peek.by,
+        peek.whose,
+        pending=peek,
+        last_was_first=False,
         unfinished=(*_without(hand, peek), peek),
         openings={**hand.openings, peek.whose: (*hand.openings.get(peek.whose, ()), peek.by)},
         openers=_plus(hand.openers, peek.by, 1),
     )
 
 
-def counted(hand: Hand, by: PlayerId, whose: PlayerId) -> Hand:
+def counted(hand: Hand, by: PlayerId, whose: PlayerId, **more: Any) -> Hand:
     """In the open, from the opening on; what a card lets one see counts for itself."""
     if by != whose:
         known = hand.known | {(by, whose)}
-        return replace(hand, peeked=_plus(hand.peeked, by, 1), known=known)
+        return replace(hand, peeked=_plus(hand.peeked, by, 1), known=known, **more)
     new = by not in hand.seen and by not in hand.openings.get(by, ())
     return replace(
         hand,
         looks=_plus(hand.looks, by, 1),
         first_looks=_plus(hand.first_looks, by, int(new)),
+        **more,
     )
 
 
@@ -45,9 +50,10 @@ def owned(hand: Hand, peek: Peek) -> Hand:
     return replace(hand, unfinished=unfinished, pending=_still_pending(hand, peek))
 
 
-def finished(hand: Hand, peek: Peek) -> Hand:
+def finished(hand: Hand, peek: Peek, **more: Any) -> Hand:
     """The lamp was full, or nobody waits for it any more."""
-    return replace(hand, unfinished=_without(hand, peek), pending=_still_pending(hand, peek))
+    unfinished, pending = _without(hand, peek), _still_pending(hand, peek)
+    return replace(hand, unfinished=unfinished, pending=pending, **more)
 
 
 def opened_by_another(hand: Hand, peek: Peek, who: PlayerId) -> Hand:

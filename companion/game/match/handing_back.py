@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from companion.game.changing import replace
 from companion.game.deal import Shuffler
 from companion.game.events import PlayerId
 from companion.game.gold import Shares, share_out

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from companion.game.changing import replace
 from companion.game.deal import Deal
 from companion.game.editions import EDITIONS
 from companion.game.events import (
@@ -22,7 +22,7 @@ from companion.game.events import (
     SomebodyElseLooked,
     WardrobeUsed,
 )
-from companion.game.match.dealing import not_dealt, still_to_look, to_deal_again
+from companion.game.match.dealing import not_dealt, to_deal_again
 from companion.game.match.errors import Code, RuleError
 from companion.game.match.fellows import others_were_told, traded
 from companion.game.match.glimpses import (
@@ -72,31 +72,21 @@ def _no_reason_to_look(hand: Hand, event: RoleLooked | RoleOpened) -> WhyNot:
 def _look(match: Match, event: RoleLooked) -> Match:
     """A look ends an opening; where the log holds none, the look is the opening, too."""
     hand, peek = match.this_round.hand, Peek(event.by, event.whose, event.why)
-    is_opened = peek in hand.unfinished
-    hand = finished(hand, peek)
-    if event.by == event.whose:
-        seen = _saw(hand, event.by) if is_opened else _seen(hand, event.by)
-        seen = replace(seen, last_was_first=event.why is Look.OWN)
-        return when_all_have_looked(with_hand(match, seen))
-    peeks = tuple(one for one in hand.peeks if one != peek)
-    known = hand.known | {(event.by, event.whose)}
-    hand = replace(hand, peeks=peeks, known=known, last_was_first=False)
-    return with_hand(match, hand)
-
-
-def _seen(hand: Hand, player: PlayerId) -> Hand:
-    """The player has seen the card that they hold, once more or for the first time."""
-    return _saw(counted(hand, player, player), player)
-
-
-def _saw(hand: Hand, player: PlayerId) -> Hand:
-    return replace(hand, seen=hand.seen | {player}, last_look=player)
+    if event.by != event.whose:
+        peeks = tuple(one for one in hand.peeks if one != peek)
+        known = hand.known | {(event.by, event.whose)}
+        hand = finished(hand, peek, peeks=peeks, known=known, last_was_first=False)
+        return with_hand(match, hand)
+    is_opened, is_first = peek in hand.unfinished, event.why is Look.OWN
+    saw = {"seen": hand.seen | {event.by}, "last_look": event.by, "last_was_first": is_first}
+    hand = finished(hand, peek, **saw) if is_opened else counted(hand, event.by, event.by, **saw)
+    return when_all_have_looked(with_hand(match, hand))
 
 
 def when_all_have_looked(match: Match) -> Match:
     """After the last look of a deal play begins."""
     dealt = match.phase is Phase.DEALING and match.this_round.hand.deal is not None
-    if dealt and not still_to_look(match):
+    if dealt and match.this_round.hand.seen.issuperset(match.table.seats):
         return replace(match, phase=Phase.RUNNING)
     return match
 
@@ -153,7 +143,8 @@ def _accident(match: Match, event: SomebodyElseLooked) -> Match:
         return with_hand(match, replace(hand, exposed=exposed, spoiled=spoiled))
     lying = traded_deal(hand, event.who, event.whose)
     hand = traded(new_cards(hand, lying, event.who, event.whose), event.who, event.whose)
-    hand = _seen(hand, event.who)
+    seen = hand.seen | {event.who}
+    hand = counted(hand, event.who, event.who, seen=seen, last_look=event.who)
     if was_opened:
         hand = replace(hand, openings={**hand.openings, event.who: (event.who,)})
     return when_all_have_looked(with_hand(match, hand))

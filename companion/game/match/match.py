@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
+from companion.game.changing import replace
 from companion.game.deal import Shuffler
 from companion.game.events import (
     CardTurned,

@@ -6,9 +6,9 @@ another card may be opened, and again when that card comes up.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from companion.game.changing import replace
 from companion.game.events import OpenerNamed, RoleOpened
 from companion.game.match.dealing import not_dealt
 from companion.game.match.errors import Code, RuleError

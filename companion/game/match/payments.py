@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from companion.game.changing import replace
 from companion.game.components import CHESTS_LAID, MODULE_BOXES, NEW_GOALS_LAID
 from companion.game.editions import Gold
 from companion.game.events import (

@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from companion.game.changing import replace
 from companion.game.deal import deck_counts
 from companion.game.editions import EDITIONS, Gold
 from companion.game.events import PlayerId, Steal
-from companion.game.gold import Reason, Round, RoundOutcome, Seat, Shares, Theft, share_out
-from companion.game.gold.thieves import (
-    thief_order,
-    when_all_are_done,
-    why_not_thief,
-    why_not_victim,
-    with_thefts,
-)
+from companion.game.gold import Reason, Round, RoundOutcome, Seat, Shares, Theft, settle, share_out
+from companion.game.gold.thieves import thief_order, why_not_thief, why_not_victim
 from companion.game.match.errors import Code, RuleError
 from companion.game.match.rules import WhyNot
 from companion.game.match.state import Answers, Board, Finished, Terms
@@ -140,9 +134,7 @@ def still_possible(
 
 def settled(played: Round, steals: Sequence[Steal]) -> Shares:
     """The shares with these thefts, all of which must be possible."""
-    stolen = thefts(steals)
-    shares = with_thefts(played, share_out(played), stolen)
-    return when_all_are_done(replace(played, steals=stolen), shares)
+    return settle(replace(played, steals=thefts(steals)))
 
 
 def with_names(shares: Shares, names: Mapping[PlayerId, str]) -> Shares:

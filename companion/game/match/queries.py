@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from itertools import chain, combinations
 
+from companion.game.changing import replace
 from companion.game.deal import Shuffler
 from companion.game.events import AnswerCorrected, PlayerId, Steal
 from companion.game.gold import Ending, Reason, Round, Shares, Theft, Why, share_out
@@ -25,7 +26,7 @@ from companion.game.match.played import (
     thefts,
     with_names,
 )
-from companion.game.match.sharing import cards_each, cards_to_draw, payees, shares_of
+from companion.game.match.sharing import cards_each, cards_to_draw, payees, payouts_of, shares_of
 from companion.game.match.state import Phase
 from companion.game.nugget_deck import Cards
 from companion.game.roles import Colour, Role
@@ -179,9 +180,8 @@ def handout(match: Match) -> Handout | None:
 
 def ways_to_pay(match: Match, player: PlayerId) -> tuple[Cards, ...]:
     """The cards that a player can take to the worth that they won, or what is closest to it."""
-    if player not in payees(match):
-        return ()
-    return match.books.deck.payouts(shares_of(match).gold[player])
+    worth = payouts_of(match).get(player)
+    return () if worth is None else match.books.deck.payouts(worth)
 
 
 def cards_matter(match: Match) -> bool:
@@ -198,7 +198,7 @@ def pays_exactly(match: Match, player: PlayerId) -> bool:
 
 def draw_nuggets(match: Match, chance: Shuffler) -> Cards:
     """The cards of the next draw for the picks, unseen out of the phone's deck."""
-    return match.books.deck.draw(cards_to_draw(match), chance)
+    return match.books.deck.draw(cards_to_draw(match, shares_of(match)), chance)
 
 
 def cards_on_their_way(match: Match) -> Cards:

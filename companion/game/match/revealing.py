@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from companion.game.changing import replace
 from companion.game.events import CardTurned, PlayerId, Pointed
 from companion.game.match.errors import Code, RuleError
 from companion.game.match.rules import WhyNot, follows, not_in, not_seated, refuses, with_hand

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from companion.game.changing import replace
 from companion.game.events import Event, PlayerId
 from companion.game.match.errors import Code, RuleError
 from companion.game.match.state import Board, Hand, Phase

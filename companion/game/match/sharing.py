@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from companion.game.changing import replace
 from companion.game.editions import Gold
 from companion.game.events import (
     GoldSharedOut,
@@ -19,11 +19,11 @@ from companion.game.events import (
     Steal,
     TheftLeft,
 )
-from companion.game.gold import Round, Shares, share_out
+from companion.game.gold import Shares, share_out
 from companion.game.gold.duel import CARDS_A_WINNER_DRAWS
 from companion.game.match.errors import Code, RuleError
 from companion.game.match.payments import gold_moved
-from companion.game.match.played import round_now, settled, why_not_steal
+from companion.game.match.played import gold_before, round_now, settled, why_not_steal
 from companion.game.match.rules import WhyNot, follows, not_in, not_seated, refuses
 from companion.game.match.seating import unseated
 from companion.game.match.state import Finished, NuggetDraft, Phase, Terms
@@ -82,7 +82,7 @@ def phone_gives_cards(terms: Terms, shares: Shares) -> bool:
 def _why_not_share(match: Match, event: GoldSharedOut) -> WhyNot:
     if refusal := not_in(match, Phase.REVEALED):
         return refusal
-    if phone_gives_cards(match.terms, shares_of(match)):
+    if match.terms.phone_nuggets and phone_gives_cards(match.terms, shares_of(match)):
         return RuleError(Code.NUGGETS_TO_PICK)
     return None
 
@@ -94,36 +94,30 @@ def _share(match: Match, event: GoldSharedOut) -> Match:
 
 @refuses(NuggetsDrawn)
 def _why_not_draw(match: Match, event: NuggetsDrawn) -> WhyNot:
-    refusal = not_in(match, Phase.REVEALED, Phase.SHARING) or _no_cards_to_pick(match)
-    if refusal:
+    if refusal := not_in(match, Phase.REVEALED, Phase.SHARING):
         return refusal
-    draft = _draft(match)
+    shares = shares_of(match)
+    if not (match.terms.phone_nuggets and shares.draw):
+        return RuleError(Code.NO_NUGGETS_TO_PICK)
+    draft = match.this_round.draft or NuggetDraft(shares.picks)
     if draft.cards or (draft.taken and not match.terms.rules.winner_gives_one):
         return RuleError(Code.NUGGETS_ALREADY_DRAWN)
     drawer = draft.queue[0] if match.terms.rules.winner_gives_one else None
     if event.by != drawer:
         return RuleError(Code.SOMEBODY_ELSE_PICKS, player=draft.queue[0])
-    wanted = cards_to_draw(match)
+    wanted = cards_to_draw(match, shares)
     if len(event.cards) != wanted:
         return RuleError(Code.DRAW_SO_MANY, cards=wanted)
     return None if match.books.deck.holds(event.cards) else RuleError(Code.NOT_IN_THE_DECK)
 
 
-def _no_cards_to_pick(match: Match) -> WhyNot:
-    if match.terms.phone_nuggets and shares_of(match).draw:
-        return None
-    return RuleError(Code.NO_NUGGETS_TO_PICK)
-
-
 def _draft(match: Match) -> NuggetDraft:
     """The cards on their way; before the first draw, who will pick."""
-    draft = match.this_round.draft
-    return NuggetDraft(shares_of(match).picks) if draft is None else draft
+    return match.this_round.draft or NuggetDraft(shares_of(match).picks)
 
 
-def cards_to_draw(match: Match) -> int:
+def cards_to_draw(match: Match, shares: Shares) -> int:
     """How many cards the next draw takes: what the rules say, or what the deck still holds."""
-    shares = shares_of(match)
     duel = match.terms.rules.winner_gives_one
     return min(CARDS_A_WINNER_DRAWS if duel else shares.draw, len(match.books.deck))
 
@@ -202,11 +196,11 @@ def _hand_out_again(match: Match, event: NuggetsHandedOutAgain) -> Match:
 def _why_no_payout(match: Match, event: PayoutTaken) -> WhyNot:
     if refusal := not_in(match, Phase.REVEALED, Phase.SHARING):
         return refusal
-    if event.by not in payees(match):
+    worth = payouts_of(match).get(event.by)
+    if worth is None:
         return RuleError(Code.NO_PAYOUT, player=event.by)
     if not match.books.deck.holds(event.cards):
         return RuleError(Code.NOT_IN_THE_DECK)
-    worth = shares_of(match).gold[event.by]
     ways = [Counter(way) for way in match.books.deck.payouts(worth)]
     if Counter(event.cards) not in ways:
         return RuleError(Code.NOT_WORTH_THAT, worth=worth, paid=sum(event.cards))
@@ -215,28 +209,29 @@ def _why_no_payout(match: Match, event: PayoutTaken) -> WhyNot:
 
 def payees(match: Match) -> tuple[PlayerId, ...]:
     """Who still takes nugget cards to the worth that they won, in seat order."""
+    return tuple(payouts_of(match))
+
+
+def payouts_of(match: Match) -> dict[PlayerId, int]:
+    """The worth that those won who still take nugget cards, in seat order."""
     if not match.terms.phone_nuggets or match.now is None or match.now.roles is None:
-        return ()
+        return {}
     taken = match.now.draft.taken if match.now.draft else {}
     gold = shares_of(match).gold
-    return tuple(who for who in match.table.seats if gold[who] and who not in taken)
+    return {who: gold[who] for who in match.table.seats if gold[who] and who not in taken}
 
 
 @follows(PayoutTaken)
 def _take_payout(match: Match, event: PayoutTaken) -> Match:
-    waiting = tuple(who for who in payees(match) if who != event.by)
-    draft = match.this_round.draft or NuggetDraft(())
+    draft = match.this_round.draft or NuggetDraft(payees(match))
+    waiting = tuple(who for who in draft.queue if who != event.by)
     taken = _taken(draft.taken, event.by, event.cards)
     books = replace(match.books, deck=match.books.deck.without(event.cards))
     return _on_their_way(replace(match, books=books), NuggetDraft(waiting, taken=taken))
 
 
-def gains_of(
-    terms: Terms, shares: Shares, taken: Mapping[PlayerId, Cards]
-) -> dict[PlayerId, Purse]:
-    """What the shares put into every purse, in the form in which this match keeps gold."""
-    if terms.phone_nuggets:
-        return {player: of_cards(taken.get(player, ())) for player in shares.gold}
+def gains_of(terms: Terms, shares: Shares) -> dict[PlayerId, Purse]:
+    """What the shares put into every purse, where the phone keeps no nuggets."""
     if terms.rules.gold is Gold.TOKENS:
         return {player: Purse(tokens=gold) for player, gold in shares.gold.items()}
     cards = cards_each(terms, shares)
@@ -253,9 +248,11 @@ def cards_each(terms: Terms, shares: Shares) -> dict[PlayerId, int]:
 
 def _booked(match: Match, taken: Mapping[PlayerId, Cards]) -> Match:
     """The round stands in the books; who wanted to leave goes."""
-    played = round_now(match)
-    gains = gains_of(match.terms, settled(played, match.this_round.steals), taken)
-    finished = _finished(match, played, gains, taken)
+    if match.terms.phone_nuggets:
+        gains = {who: of_cards(taken.get(who, ())) for who in match.table.seats}
+    else:
+        gains = gains_of(match.terms, shares_of(match))
+    finished = _finished(match, gains, taken)
     match = gold_moved(match, {who: gold for who, gold in gains.items() if gold != EMPTY})
     books = replace(match.books, finished=(*match.books.finished, finished))
     table = replace(match.table, last_play=finished.answers.by, heir=None)
@@ -263,10 +260,7 @@ def _booked(match: Match, taken: Mapping[PlayerId, Cards]) -> Match:
 
 
 def _finished(
-    match: Match,
-    played: Round,
-    gains: Mapping[PlayerId, Purse],
-    taken: Mapping[PlayerId, Cards],
+    match: Match, gains: Mapping[PlayerId, Purse], taken: Mapping[PlayerId, Cards]
 ) -> Finished:
     now = match.this_round
     if now.answers is None or now.roles is None:
@@ -280,7 +274,7 @@ def _finished(
         answers=now.answers,
         roles=now.roles,
         steals=now.steals,
-        before={seat.name: seat.gold for seat in played.seats},
+        before=gold_before(match, match.table.seats),
         gains=gains,
         taken=taken,
         pointed=now.pointed,

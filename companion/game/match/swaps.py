@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from companion.game.changing import replace
 from companion.game.deal import Deal, hat_swap, wardrobe
 from companion.game.events import HatSwapped, PartyHeld, PlayerId, WardrobeUsed
 from companion.game.match.dealing import not_dealt, to_deal_again

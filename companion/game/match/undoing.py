@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
+from companion.game.changing import replace
 from companion.game.deal import Deal, Shuffler
 from companion.game.events import (
     ChestOpened,
