@@ -95,7 +95,7 @@ def connect_to_read(path: Path, *, unchanging: bool = False) -> Connection:
     `unchanging` reads it without looking for other writers, as a folder that takes no file needs.
     """
     mode = "mode=ro&immutable=1" if unchanging else "mode=ro"
-    return _connected(f"{path.absolute().as_uri()}?{mode}")
+    return _connected(f"{path.absolute().as_uri()}?{mode}", timeout=LOOK_AGAIN)
 
 
 def ways_to_read(paths: Iterable[Path]) -> Iterator[tuple[Path, bool, Connection]]:
@@ -135,6 +135,7 @@ class Connection(sqlite3.Connection):
             raise DamagedError("what SQLite says cannot be read") from unreadable
 
     def backup(self, target: sqlite3.Connection, **options: Any) -> None:
+        self.execute("SELECT 1 FROM sqlite_schema").fetchone()  # else it waits for ever for others
         try:
             super().backup(target, **options)
         except SystemError as unclear:
@@ -142,7 +143,7 @@ class Connection(sqlite3.Connection):
 
 
 def _connected(uri: str, **options: Any) -> Connection:
-    options |= {"isolation_level": None, "timeout": WAIT_FOR_OTHERS}
+    options = {"isolation_level": None, "timeout": WAIT_FOR_OTHERS, **options}
     connection: Connection = sqlite3.connect(uri, uri=True, factory=Connection, **options)
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA temp_store = MEMORY")

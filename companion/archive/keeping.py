@@ -115,7 +115,8 @@ class Keeper:
                 self._do(asked)
             except (sqlite3.Error, OSError) as error:
                 if disk.is_damage(error):  # else the disk takes nothing: another start tries again
-                    self._left, self.damage = asked - {"check"}, error
+                    self._left |= asked - {"check"}
+                    self.damage = self.damage or error
 
     def _do(self, asked: set[str]) -> None:
         with closing(disk.connect(self._archive)) as connection:

@@ -88,8 +88,14 @@ def put_sums_right(connection: sqlite3.Connection) -> None:
 
 def is_amiss(connection: sqlite3.Connection, path: Path) -> bool:
     """Whether it is not as the lines have told it, row by row and event by event."""
-    changed = any(was is not None for was, _ in told.amiss(connection))
-    return changed or not (_seals_hold(connection) and knows_all(connection, told.lines_of(path)))
+    connection.execute("BEGIN")  # what is looked at is all of one moment
+    try:
+        changed = any(was is not None for was, _ in told.amiss(connection))
+        lines = told.lines_of(path)
+        return changed or not (_seals_hold(connection) and knows_all(connection, lines))
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
 
 
 def _seals_hold(connection: sqlite3.Connection) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import re
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import ExitStack, closing, suppress
 from dataclasses import dataclass, field, replace
 from itertools import chain, count
@@ -18,7 +18,7 @@ from typing import Any
 
 from companion.archive import disk, times, told
 from companion.archive import lines as text
-from companion.archive.catching_up import write_anew
+from companion.archive.catching_up import knows_all, write_anew
 from companion.archive.journal import State, UnreadableMatchError, read_headline
 from companion.archive.keeping import TO_PURGE
 from companion.archive.opening import hangs_together
@@ -29,6 +29,7 @@ from companion.archive.seals import StoredEvent, StoredRow, woven
 
 UNREAD, IN_PART = "-unread", "-in-part"
 _NEVER = 10**15
+_ANY_GONE = """SELECT 1 FROM rows WHERE told LIKE '["gone"%' LIMIT 1"""
 
 
 @dataclass(slots=True, eq=False)
@@ -125,6 +126,9 @@ def rescued(
             raise DamagedError(archive.name)
         if is_news or not is_whole:
             make_sums_anew(into)
+        of_before = any(UNREAD not in one.name for one in archive.parent.glob("*-damaged-*"))
+        if of_before and into.execute(_ANY_GONE).fetchone():
+            told.to_purge(into)  # it may be in them
         in_part_before = bool(asides) and all(IN_PART in one.name for one in asides)
         is_known = is_whole and not is_news and in_part_before
         whole = (found.whole and not failed) or is_all or is_known
@@ -171,18 +175,18 @@ def bring_together(
         files.sort(key=lambda file: (not file.sound, -file.change))
         for file in files:
             _read_rows(file, lines)
-        matches = {row.values[0] for file in files for row in file.rows.values() if row.is_match}
-        for file in files:
-            _know_by_seals(file, matches)
         whole = _know_all(files, lines, archive)
         latest: dict[told.RowKey, told.RowTold] = {}
         for key, row in chain.from_iterable(file.rows.items() for file in files):
             if key not in latest or latest[key].change < row.change:
                 latest[key] = row
+        matches = [row for row in latest.values() if row.is_match]
+        for file in files:
+            _know_by_seals(file, matches)
         for row in sorted(latest.values(), key=lambda one: one.change):
             if not row.is_match:
                 told.put(into, row)
-        missing, shortened = _put_matches(into, files, latest, lines)
+        missing, shortened = _put_matches(into, files, matches, lines)
         is_news = into.total_changes > before
         if any(_purges(file, latest) for file in files):
             told.to_purge(into)
@@ -290,7 +294,8 @@ def _know_all(files: list[SourceFile], lines: SourceFile, archive: Path) -> bool
     """Whether nothing was saved that none of them knows."""
     newest = max(files, key=lambda file: (file.change, file.sound))
     if newest.change <= lines.change:
-        return any(file.sound and lines.since <= file.change <= lines.change for file in files)
+        upto = (one for one in files if one.sound and lines.since <= one.change <= lines.change)
+        return any(one is lines or knows_all(one.source, told.lines_of(archive)) for one in upto)
     if not newest.sound or unread(archive):
         return False
     _, _, place = told.read_so_far(newest.source)
@@ -305,7 +310,7 @@ def _know_all(files: list[SourceFile], lines: SourceFile, archive: Path) -> bool
 def _put_matches(
     into: sqlite3.Connection,
     files: list[SourceFile],
-    latest: dict[told.RowKey, told.RowTold],
+    rows: Collection[told.RowTold],
     lines: SourceFile,
 ) -> tuple[tuple[Missing, ...], int]:
     """Each match as it was known last, with its events. Those of which there are none, but for rows
@@ -313,7 +318,6 @@ def _put_matches(
     then."""
     told_of = lines.change if lines.sound else -1
     missing, shortened, known = [], 0, set()
-    rows = [row for row in latest.values() if row.is_match]
     running = [row for row in rows if row.values[1] == State.RUNNING]
     runs = max(running, key=lambda row: row.change, default=None)
     for row in rows:
@@ -430,18 +434,19 @@ def _read_rows(file: SourceFile, lines: SourceFile) -> None:
                 file.sound = False
 
 
-def _know_by_seals(file: SourceFile, matches: set[str]) -> None:
+def _know_by_seals(file: SourceFile, matches: Collection[told.RowTold]) -> None:
     """Where a match's row is spoilt, the seal of its first event tells whose its events are."""
-    known, lost = (
-        {number: match for match, number in file.numbers.items()},
-        matches - {*file.numbers},
-    )
+    lost: dict[Any, list[str]] = {}
+    for row in matches:
+        match, _, _, started, *_ = row.values
+        if match not in file.numbers:
+            lost.setdefault(started, []).append(match)
     query = "SELECT match, at, CAST(event AS BLOB), seal FROM events WHERE place = 0 ORDER BY match"
-    for number, *entry in chain.from_iterable(_from_both_ends(file, query)):
-        first = {0: _as_row(0, *entry)}
-        if not woven(known.get(number, ""), first):
-            lost = matches - file.numbers.keys()
-            file.numbers |= {match: number for match in lost if woven(match, first)}
+    for number, *entry in chain.from_iterable(_from_both_ends(file, query) if lost else ()):
+        first, begun = {0: _as_row(0, *entry)}, lost.get(entry[0], [])
+        for match in [match for match in begun if woven(match, first)]:
+            file.numbers[match] = number
+            begun.remove(match)
 
 
 def _missing(match: told.RowTold) -> Missing:

@@ -32,9 +32,11 @@ from companion.archive.schema import (
     bring_up_to_date,
     make_sums_anew,
 )
+from companion.archive.seals import StoredEvent, whole
 
 if TYPE_CHECKING:
     from companion.archive.beside import Beside
+    from companion.archive.journal import Headline, State
 
 Work = disk.Work
 
@@ -110,13 +112,11 @@ class Store:
             return False
         try:
             with disk.alone(self.path.parent):
-                is_anew = self._disk is None
-                connection = self._disk or self._open_disk()
+                connection = self._disk or self._open_with_what_memory_knows(self._memory)
                 if self.saving.trouble is Trouble.DISK_FULL:
                     disk.make_room(connection)
                 all_fit = disk.commit(connection, self._held, forgiving=True)
-                if is_anew or not all_fit:
-                    self._save_what_memory_knows(connection, self._memory)
+                played = [] if all_fit else _played_in(self._memory)
         except (sqlite3.Error, OSError) as error:
             self._still_not(error)
             return False
@@ -127,6 +127,11 @@ class Store:
         if self.report.found is Found.UNREACHABLE:
             self.report = Report(Found.GOOD)
         self._now_saving(Saving())
+        if played:
+            from companion.archive.journal import Journal
+
+            for headline, state, entries in played:
+                Journal(self).complete(headline, state, entries)
         return True
 
     def beside(self) -> Beside:
@@ -152,7 +157,7 @@ class Store:
 
     def mend(self, why: Exception | None = None) -> None:
         """Set a damaged file aside and go on with all that can be read anywhere."""
-        self._go_on(why or DamagedError())
+        self._go_on(why or DamagedError(), is_all=isinstance(why, AstrayError))
 
     def close(self) -> None:
         """Save what can be saved and let go of the file."""
@@ -220,13 +225,14 @@ class Store:
             raise
         return connection
 
-    def _save_what_memory_knows(self, connection: disk.Connection, memory: disk.Connection) -> None:
-        """It may have been read when the file could not be, or another window has written what
-        leaves no place for what was held."""
+    def _open_with_what_memory_knows(self, memory: disk.Connection) -> disk.Connection:
+        """It may have been read when the file could not be, or another file stood there."""
         from companion.archive.rescue import bring_together
 
+        connection = self._open_disk()
         told.keep_as_it_stands(memory)
         disk.commit(connection, [lambda one: bring_together(one, self.path, memory)])
+        return connection
 
     # Trouble
 
@@ -304,9 +310,10 @@ class Store:
         """Whether the file that is open, if one is, still has its name."""
         return self._disk is None or stands_at(self.path, self._file)
 
-    def _go_on(self, why: Exception | None) -> None:
+    def _go_on(self, why: Exception | None, *, is_all: bool = False) -> None:
         """With what stands there, mended where `why` tells of damage: the file was taken away, or
-        another window has mended it, where nothing does. An open file knows all there was."""
+        another window has mended it, where nothing does. `is_all` says that the open file knows all
+        there was: its lines are gone."""
         if self.saving.trouble is Trouble.NEWER_FILE:
             return
         self._keeper.stop()
@@ -317,7 +324,7 @@ class Store:
                 is_gone = not os.path.lexists(self.path)
                 is_astray = isinstance(why, AstrayError)
                 if why is not None and (self._is_in_place or (is_gone and not is_astray)):
-                    self._restore(why, is_all=self._memory is None and is_astray)
+                    self._restore(why, is_all=is_all and self._memory is None)
                 elif is_gone and self._disk is not None:
                     disk.put_again(self._disk, self.path)
                     self._disk = None
@@ -374,3 +381,16 @@ class Store:
     def _tell(self) -> None:
         for watcher in tuple(self.watchers):
             watcher()
+
+
+def _played_in(memory: disk.Connection) -> list[tuple[Headline, State, list[StoredEvent]]]:
+    """The matches that have changed while nothing could be saved, but for what was deleted."""
+    from companion.archive.journal import State, read_headline
+
+    found = []
+    for _, row in told.amiss(memory):
+        if row.is_match and row.values[-1] is None:
+            match, state, edition, _, headline, _ = row.values
+            entries = whole(match, memory.execute(told.EVENTS_OF, (match,)).fetchall())
+            found.append((read_headline(match, edition, headline), State(state), entries))
+    return found

@@ -39,7 +39,10 @@ EVENTS_OF = (
     " WHERE match = (SELECT number FROM matches WHERE id = ?) ORDER BY place"
 )
 
-NONSENSE = (ValueError, TypeError, LookupError, RecursionError, OverflowError, sqlite3.Error)
+NONSENSE = (
+    *(ValueError, TypeError, LookupError, AttributeError, RecursionError, OverflowError),
+    sqlite3.Error,
+)
 """What lines may lead to that have a good checksum and yet tell nothing of ours."""
 
 _LARGEST = 10**12
@@ -140,6 +143,7 @@ def row_told(change: int, told: list[Any]) -> RowTold | None:
     row, (first, *_) = tuple(values[:length]), (*values[length:], change)
     if len(row) < length or not isinstance(row[0], str) or not isinstance(first, int):
         raise ValueError(table)
+    "".join(one for one in row if isinstance(one, str)).encode()  # half letters are none
     key = row[0] if is_gone and len(values) > 1 else digest(row[0])
     return RowTold(first, table, key, () if is_gone else row)
 

@@ -26,6 +26,7 @@ from companion.archive import (
 )
 from companion.archive.beside import untold
 from companion.archive.catching_up import write_anew
+from companion.archive.disk import commit, connect
 from companion.archive.history import Filter
 from companion.archive.store import FILE
 from companion.archive.told import GOOD_COPY, lines_of
@@ -1307,3 +1308,87 @@ def test_what_was_to_be_deleted_goes_though_it_was_mended_first(
     archive.store.wait_for_copy()
     archive.close()
     assert not [one.name for one in path.parent.iterdir() if b"Zoltan" in one.read_bytes()]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        ("event", 7, 1, 1, "e30=", 1),
+        ("event", "x", 10**20, 1, "e30=", 1),
+        ("match", "x", [1], 1, {}),
+        ("cut", 7, 1),
+        ("players", "\ud800", *["Ada"] * 11),
+    ],
+    ids=str,
+)
+def test_a_line_with_a_good_checksum_that_tells_nothing_of_ours_stops_nothing(
+    phone: Phone, tmp_path: Path, opened: list[Archive], line: tuple[object, ...]
+) -> None:
+    path = phone.copied_to(tmp_path / "data")
+    opened.append(archive := Archive(path.parent))
+    archive.close()
+    with closing(connect(path)) as disk, suppress(ValueError):
+        teller = disk.teller
+        commit(disk, [lambda _one: teller.put([line], 1)])
+    for _start in range(2):
+        opened.append(archive := Archive(path.parent))
+        assert all_is_there(archive, phone)
+        assert archive.saving.on
+        archive.close()
+
+
+def test_what_was_deleted_since_is_in_no_damaged_file_of_before(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    """A rescue may be killed when it knows no more than that somebody is gone."""
+    path = tmp_path / "data" / FILE
+    opened.append(archive := Archive(path.parent))
+    archive.players.add("Ada")
+    gone = archive.players.add("Zoltan")
+    archive.close()
+    shutil.copyfile(path, tmp_path / "before")
+    opened.append(archive := Archive(path.parent))
+    archive.players.remove(gone)
+    archive.close()
+    opened.append(archive := Archive(path.parent))
+    archive.store.wait_for_copy()
+    archive.close()
+    for name in (FILE, GOOD_COPY):
+        path.with_name(name).unlink()
+    (tmp_path / "before").rename(path.with_name("archive-damaged-20251118-120000-1.sqlite"))
+    opened.append(archive := Archive(path.parent))
+    assert [person.name for person in archive.players.all()] == ["Ada"]
+    archive.store.wait_for_copy()
+    archive.close()
+    assert not [one.name for one in path.parent.iterdir() if b"Zoltan" in one.read_bytes()]
+
+
+def test_nobody_says_that_all_is_back_where_the_database_lacks_what_a_bent_line_told(
+    phone: Phone, tmp_path: Path, opened: list[Archive]
+) -> None:
+    path = phone.copied_to(tmp_path / "data", GOOD_COPY)
+    lost, bent = list(phone.over)[:2]
+    with closing(sqlite3.connect(path)) as disk, disk:
+        for match in (lost, bent):
+            disk.execute("PRAGMA foreign_keys = ON")
+            disk.execute("DELETE FROM matches WHERE id = ?", (match,))
+            disk.execute("DELETE FROM rows WHERE told LIKE ?", (f"%{match}%",))
+    lines = path.with_name(LINES).read_bytes()
+    path.with_name(LINES).write_bytes(lines.replace(bent.encode(), b"?" * len(bent)))
+    opened.append(archive := Archive(path.parent))
+    assert look_at_everything(archive, phone) == set(phone.over) - {bent}
+    assert not archive.report.whole
+
+
+def test_a_database_that_somebody_holds_is_not_waited_for_without_end(
+    tmp_path: Path, opened: list[Archive], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.archive.disk.WAIT_FOR_OTHERS", 0.05)
+    with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        opened.append(archive := Archive(tmp_path))
+        assert archive.saving.trouble is Trouble.IN_USE
+        archive.players.add("Ada")
+        other.execute("ROLLBACK")
+    assert archive.try_again()
+    assert [person.name for person in archive.players.all()] == ["Ada"]

@@ -581,3 +581,26 @@ def test_a_match_that_was_played_while_nothing_could_be_saved_is_kept_beside_ano
         assert running.match == theirs.id
         assert Table.look(archive, played.id).match == played.match
         archive.close()
+
+
+def test_a_match_taken_up_while_nothing_could_be_saved_ends_none_of_another_window(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.archive.disk.WAIT_FOR_OTHERS", 0.01)
+    one, other = Archive(tmp_path), Archive(tmp_path)
+    old = Table.set_up(one, table_of())
+    play_match(old, Random(1), rounds=1)
+    old.lay_aside()
+    for archive in (one, other):
+        archive.store.wait_for_copy()
+    with closing(sqlite3.connect(tmp_path / "archive.sqlite", isolation_level=None)) as busy:
+        busy.execute("BEGIN IMMEDIATE")
+        old.take_up()
+        busy.execute("ROLLBACK")
+    theirs = Table.set_up(other, table_of(players=4), instead="")
+    play_match(theirs, Random(2), rounds=1)
+    assert one.try_again()
+    assert other.journal.state(theirs.id) is State.RUNNING
+    assert one.journal.state(old.id) is State.ABANDONED
+    for archive in (one, other):
+        archive.close()
