@@ -598,7 +598,6 @@ def test_a_match_taken_up_while_nothing_could_be_saved_ends_none_of_another_wind
         old.take_up()
         busy.execute("ROLLBACK")
     theirs = Table.set_up(other, table_of(players=4), instead="")
-    play_match(theirs, Random(2), rounds=1)
     assert one.try_again()
     assert other.journal.state(theirs.id) is State.RUNNING
     assert one.journal.state(old.id) is State.ABANDONED
