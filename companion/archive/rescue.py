@@ -295,7 +295,7 @@ def _know_all(files: list[SourceFile], lines: SourceFile, archive: Path) -> bool
     newest = max(files, key=lambda file: (file.change, file.sound))
     if newest.change <= lines.change:
         upto = (one for one in files if one.sound and lines.since <= one.change <= lines.change)
-        return any(one is lines or knows_all(one.source, told.lines_of(archive)) for one in upto)
+        return any(one is lines or _knows_all(one, archive) for one in upto)
     if not newest.sound or unread(archive):
         return False
     _, _, place = told.read_so_far(newest.source)
@@ -305,6 +305,13 @@ def _know_all(files: list[SourceFile], lines: SourceFile, archive: Path) -> bool
         behind = list(text.read(told.lines_of(archive), place))
         return lines.change >= newest.change - 1 and not behind
     return False
+
+
+def _knows_all(file: SourceFile, archive: Path) -> bool:
+    try:
+        return knows_all(file.source, told.lines_of(archive))
+    except sqlite3.OperationalError:
+        return True  # of a version that has kept no changes, and sound
 
 
 def _put_matches(
@@ -344,9 +351,10 @@ def _purges(file: SourceFile, latest: dict[told.RowKey, told.RowTold]) -> bool:
     """Whether there may be something in it that was taken out, or under a name of before."""
     names = [(table, told.TABLES[table].split(", ").index(column)) for table, column in told.NAMED]
     for key, row in file.rows.items():
-        now = latest[key].values
-        other = any(row.table == table and row.values[n] != now[n] for table, n in names if now)
-        if row.change and row.values and (other or not now):
+        then, now = row.values, latest[key].values
+        if row.change and then and not now:
+            return True
+        if row.change and then and any(then[n] != now[n] for table, n in names if table == key[0]):
             return True
     with suppress(sqlite3.Error):
         return bool(file.source.execute("SELECT max(purging) FROM told").fetchone()[0])

@@ -143,9 +143,17 @@ def row_told(change: int, told: list[Any]) -> RowTold | None:
     row, (first, *_) = tuple(values[:length]), (*values[length:], change)
     if len(row) < length or not isinstance(row[0], str) or not isinstance(first, int):
         raise ValueError(table)
-    "".join(one for one in row if isinstance(one, str)).encode()  # half letters are none
+    if not all(map(_can_stand, row)):
+        raise ValueError(table)
     key = row[0] if is_gone and len(values) > 1 else digest(row[0])
     return RowTold(first, table, key, () if is_gone else row)
+
+
+def _can_stand(cell: object) -> bool:
+    """Whether a table takes it; a `ValueError` where it takes no such letters."""
+    if isinstance(cell, str):
+        cell.encode()
+    return not isinstance(cell, list | dict) and not (isinstance(cell, int) and abs(cell) >> 63)
 
 
 def digest(key: str) -> str:

@@ -1318,6 +1318,8 @@ def test_what_was_to_be_deleted_goes_though_it_was_mended_first(
         ("match", "x", [1], 1, {}),
         ("cut", 7, 1),
         ("players", "\ud800", *["Ada"] * 11),
+        ("players", "x", "Ada", 10**30, *[0] * 6, None, None, None, 0),
+        ("matches", "x", "finished", "base-en", [1], "[]", None),
     ],
     ids=str,
 )
@@ -1392,3 +1394,33 @@ def test_a_database_that_somebody_holds_is_not_waited_for_without_end(
         other.execute("ROLLBACK")
     assert archive.try_again()
     assert [person.name for person in archive.players.all()] == ["Ada"]
+
+
+def test_who_was_gone_in_an_older_file_and_is_back_since_is_there(
+    tmp_path: Path, opened: list[Archive]
+) -> None:
+    path = tmp_path / "data" / FILE
+    opened.append(archive := Archive(path.parent))
+    ada = archive.players.add("Ada")
+    archive.players.remove(ada)
+    archive.close()
+    opened.append(archive := Archive(path.parent))
+    archive.store.wait_for_copy()
+    archive.players.put([ada])
+    archive.store._keeper.stop()
+    shutil.copytree(path.parent, tmp_path / "killed")
+    (tmp_path / "killed" / FILE).unlink()
+    opened.append(archive := Archive(tmp_path / "killed"))
+    assert archive.players.all() == [ada]
+
+
+@pytest.mark.parametrize("version", [5, 6])
+def test_an_archive_of_before_is_read_where_it_lies_in_the_place_of_its_lines(
+    tmp_path: Path, opened: list[Archive], version: int
+) -> None:
+    for name, kind in ((FILE, "lines"), (LINES, "sqlite")):
+        shutil.copyfile(FILES / f"archive-{version}.{kind}", tmp_path / name)
+    opened.append(archive := Archive(tmp_path))
+    assert archive.saving.on
+    assert [person.name for person in archive.players.all()] == ["Ada", "민준"]
+    assert archive.history.count() == 3
