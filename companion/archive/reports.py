@@ -37,7 +37,7 @@ class Missing:
 class Report:
     """What was found at the opening, and after damage what is back and what is not.
 
-    `stood` says that the database was whole, and the lines beside it were not.
+    `stood` says that the database was there, whether it was `set_aside` and kept or not.
     `back` are the matches that are there again, `shortened` those of them that lack their last
     events, `missing` others of which nothing is left. Whether there were still more is not known
     unless `whole`.

@@ -295,7 +295,7 @@ def _know_all(files: list[SourceFile], lines: SourceFile, archive: Path) -> bool
     newest = max(files, key=lambda file: (file.change, file.sound))
     if newest.change <= lines.change:
         upto = (one for one in files if one.sound and lines.since <= one.change <= lines.change)
-        return any(one is lines or _knows_all(one, archive) for one in upto)
+        return any(one is lines or _has_all_that_lines_tell(one, archive) for one in upto)
     if not newest.sound or unread(archive):
         return False
     _, _, place = told.read_so_far(newest.source)
@@ -307,7 +307,7 @@ def _know_all(files: list[SourceFile], lines: SourceFile, archive: Path) -> bool
     return False
 
 
-def _knows_all(file: SourceFile, archive: Path) -> bool:
+def _has_all_that_lines_tell(file: SourceFile, archive: Path) -> bool:
     try:
         return knows_all(file.source, told.lines_of(archive))
     except sqlite3.OperationalError:

@@ -32,7 +32,7 @@ from companion.archive.schema import (
     bring_up_to_date,
     make_sums_anew,
 )
-from companion.archive.seals import StoredEvent, whole
+from companion.archive.seals import StoredEvent, woven
 
 if TYPE_CHECKING:
     from companion.archive.beside import Beside
@@ -391,6 +391,7 @@ def _played_in(memory: disk.Connection) -> list[tuple[Headline, State, list[Stor
     for _, row in told.amiss(memory):
         if row.is_match and row.values[-1] is None:
             match, state, edition, _, headline, _ = row.values
-            entries = whole(match, memory.execute(told.EVENTS_OF, (match,)).fetchall())
-            found.append((read_headline(match, edition, headline), State(state), entries))
+            rows = memory.execute(told.EVENTS_OF, (match,)).fetchall()
+            if entries := woven(match, {event[0]: event for event in rows}):
+                found.append((read_headline(match, edition, headline), State(state), entries))
     return found

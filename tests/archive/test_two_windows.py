@@ -7,7 +7,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from pathlib import Path
 from random import Random
 
@@ -554,24 +554,38 @@ def test_who_looks_at_the_files_lets_go_of_no_lock(tmp_path: Path) -> None:
     archive.close()
 
 
+@pytest.fixture
+def two(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Archive, Archive]]:
+    """Neither waits long for the other."""
+    monkeypatch.setattr("companion.archive.disk.WAIT_FOR_OTHERS", 0.01)
+    with closing(Archive(tmp_path)) as one, closing(Archive(tmp_path)) as other:
+        yield one, other
+
+
+@contextmanager
+def nothing_can_be_saved(*archives: Archive) -> Iterator[None]:
+    """Somebody else writes for long."""
+    for archive in archives:
+        archive.store.wait_for_copy()
+    with closing(sqlite3.connect(archives[0].store.path, isolation_level=None)) as busy:
+        busy.execute("BEGIN IMMEDIATE")
+        yield
+        busy.execute("ROLLBACK")
+
+
 def test_a_match_that_was_played_while_nothing_could_be_saved_is_kept_beside_another(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    two: tuple[Archive, Archive],
 ) -> None:
     """The other window has begun a match meanwhile; and the first one is no longer looked at."""
-    monkeypatch.setattr("companion.archive.disk.WAIT_FOR_OTHERS", 0.01)
-    one, other = Archive(tmp_path), Archive(tmp_path)
-    for archive in (one, other):
-        archive.store.wait_for_copy()
-    with closing(sqlite3.connect(tmp_path / "archive.sqlite", isolation_level=None)) as busy:
-        busy.execute("BEGIN IMMEDIATE")
+    one, other = two
+    with nothing_can_be_saved(*two):
         played = Table.set_up(one, table_of(), instead="")
         play_match(played, Random(1))
         again = Table.set_up(one, table_of(), instead="")
         play_match(again, Random(2), rounds=1)
-        busy.execute("ROLLBACK")
     theirs = Table.set_up(other, table_of(players=4), instead="")
     assert one.try_again()
-    for archive in (one, other):
+    for archive in two:
         assert {past.id: past.finished for past in archive.history.page()} == {
             played.id: True,
             again.id: False,
@@ -580,26 +594,35 @@ def test_a_match_that_was_played_while_nothing_could_be_saved_is_kept_beside_ano
         assert running is not None
         assert running.match == theirs.id
         assert Table.look(archive, played.id).match == played.match
-        archive.close()
 
 
 def test_a_match_taken_up_while_nothing_could_be_saved_ends_none_of_another_window(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    two: tuple[Archive, Archive],
 ) -> None:
-    monkeypatch.setattr("companion.archive.disk.WAIT_FOR_OTHERS", 0.01)
-    one, other = Archive(tmp_path), Archive(tmp_path)
+    one, other = two
     old = Table.set_up(one, table_of())
     play_match(old, Random(1), rounds=1)
     old.lay_aside()
-    for archive in (one, other):
-        archive.store.wait_for_copy()
-    with closing(sqlite3.connect(tmp_path / "archive.sqlite", isolation_level=None)) as busy:
-        busy.execute("BEGIN IMMEDIATE")
+    with nothing_can_be_saved(*two):
         old.take_up()
-        busy.execute("ROLLBACK")
     theirs = Table.set_up(other, table_of(players=4), instead="")
     assert one.try_again()
     assert other.journal.state(theirs.id) is State.RUNNING
     assert one.journal.state(old.id) is State.ABANDONED
-    for archive in (one, other):
-        archive.close()
+
+
+def test_a_match_that_is_spoilt_in_memory_keeps_nothing_else_from_being_saved(
+    two: tuple[Archive, Archive],
+) -> None:
+    one, other = two
+    with nothing_can_be_saved(*two):
+        spoilt = Table.set_up(one, table_of(), instead="")
+        one.players.add("Ada")
+    memory = one.store._memory
+    assert memory is not None
+    memory.execute("UPDATE events SET seal = 0")
+    theirs = Table.set_up(other, table_of(players=4), instead="")
+    assert one.try_again()
+    assert one.players.named("Ada") is not None
+    assert [past.id for past in one.history.page()] in ([], [spoilt.id])
+    assert one.journal.state(theirs.id) is State.RUNNING
